@@ -141,7 +141,7 @@ export const REFUSALS = {
   'entry.until_of_added': 'Only leave that is added can have a last day of use.',
   'entry.until_before_day': 'The last day of use cannot be before the day of the entry.',
   'entry.before_first_year': 'The first leave year under a policy begins on %{earliest}. Enter what was left before on that day.',
-  'entry.after_last_year': 'The last leave year under a policy ends on %{latest}. Enter it on that day or before.',
+  'entry.without_policy_on_day': 'No policy for %{type} holds on this day or later. Enter it on an earlier day, or assign a policy from this day on.',
   'entry.without_policy': 'No policy for %{type} is assigned to this person. Assign one first.',
   'entry.without_hire_date': 'Leave is counted from the hire date, which is missing. Add it first.',
   'balance.too_early': 'Balances can be shown from %{earliest} on.',

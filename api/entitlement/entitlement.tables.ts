@@ -121,7 +121,7 @@ export const LEAVE_ACCOUNT: TableDefinition = {
     as_of: 'date NOT NULL',
     changes_on: 'date',
     seen_version: 'bigint NOT NULL',
-    stale: 'int NOT NULL',
+    seen_rules: 'bigint NOT NULL',
     last_day: 'date',
     incomplete: 'int NOT NULL',
   },
@@ -136,8 +136,6 @@ export const LEAVE_ACCOUNT: TableDefinition = {
     leave_account_by_expiry: 'leave_type_id, expires_on, employee_id',
     leave_account_figures: 'leave_type_id, last_day, incomplete, available, expires_on, expires_amount, taken, booked, reserved',
     leave_account_by_incomplete: 'leave_type_id, incomplete, employee_id',
-    leave_account_by_change: 'changes_on',
-    leave_account_by_stale: 'stale, employee_id',
   },
   referenceIndexes: {
     leave_account_by_policy: 'policy_id',

@@ -72,8 +72,11 @@ export class PersonEntitlement {
   }
 
   policyOn(typeId: string, day: CalendarDate): { id: string; name: string; since: CalendarDate } | undefined {
-    const span = spanOn(this.facts.policies(typeId), day);
-    return span?.target ? { id: span.target, name: this.facts.rules.policyName(span.target), since: span.since } : undefined;
+    const spans = this.facts.policies(typeId).filter(({ from }) => from <= day);
+    const target = spans.at(-1)?.target;
+    if (!target) return undefined;
+    const first = spans[spans.findLastIndex((span) => span.target !== target) + 1];
+    return { id: target, name: this.facts.rules.policyName(target), since: first?.since ?? day };
   }
 
   /** The same person, had the entry been stored. */

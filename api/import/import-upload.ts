@@ -7,7 +7,8 @@ import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { isStorable, withoutTurns } from '../platform/database/statements/storable-text.js';
+import { withoutTurningSigns } from '../contract/text/turning-signs.js';
+import { isStorable } from '../platform/database/statements/storable-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/read-text.js';
 import { IMPORT_NAME_MAX, ImportJob } from './import-job.entity.js';
@@ -111,7 +112,7 @@ function stillReading(): Problem {
 }
 
 function displayName(fileName = ''): string {
-  const name = (readText(withoutTurns(fileName.split(/[\\/]/).at(-1) ?? ''), IMPORT_NAME_MAX) as string).slice(0, IMPORT_NAME_MAX);
+  const name = (readText(withoutTurningSigns(fileName.split(/[\\/]/).at(-1) ?? ''), IMPORT_NAME_MAX) as string).slice(0, IMPORT_NAME_MAX);
   return name !== '' && isStorable(name) ? name : 'File without a name';
 }
 

@@ -4,7 +4,10 @@ import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { Clock } from '../platform/config/clock.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -29,6 +32,7 @@ const LONGEST_TEAM_SPAN_DAYS = 62;
 @Controller('leave')
 export class LeaveController {
   constructor(
+    private readonly clock: Clock,
     private readonly leaves: Leaves,
     private readonly reader: LeaveAccess,
     private readonly counter: LeaveCounter,
@@ -94,6 +98,9 @@ export class LeaveController {
   async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesResponse> {
     const days = inclusiveDays(from, to);
     if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
+    const latest = latestFutureDate(this.clock.today());
+    if (from < EARLIEST_LEAVE) throw Problem.at('from', refusal('date.too_early', { label: 'From', earliest: EARLIEST_LEAVE }));
+    if (to > latest) throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
     return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
   }
 

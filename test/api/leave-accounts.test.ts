@@ -46,7 +46,7 @@ const list = async (asked: Parameters<typeof query>[0] = {}) => (await cast.admi
 const names = async (asked: Parameters<typeof query>[0]) => (await list(asked)).accounts.map(({ employee }: LeaveAccountRecord) => employee.name.split(' ')[0]);
 const employ = async (employeeId: string, dates: Record<string, string>) => expect((await cast.admin.put(`/employee/employment/${employeeId}`, dates)).status).toBe(200);
 const account = (employeeId: string, type = BUILTIN_LEAVE_TYPE_IDS['Annual Leave']) =>
-  rows(server, 'SELECT taken, booked, reserved, available, expires_on AS expiresOn, as_of AS asOf, stale FROM leave_account WHERE employee_id = ? AND leave_type_id = ?', [employeeId, type]);
+  rows(server, 'SELECT taken, booked, reserved, available, expires_on AS expiresOn, as_of AS asOf FROM leave_account WHERE employee_id = ? AND leave_type_id = ?', [employeeId, type]);
 
 describe('the list of balances', () => {
   test('has everybody for whom a policy holds, and a summary of all', async () => {
@@ -211,42 +211,40 @@ describe('the index of balances', () => {
     today = '2027-01-01';
     await upkeep();
     expect(await account(cast.amara._id)).toMatchObject([{ taken: 0, available: 30_000, asOf: '2027-01-01' }]);
-    expect(await countRows(server, 'leave_account', 'stale = 1 OR changes_on <= ?', [today])).toBe(0);
+    expect(await countRows(server, 'leave_account', 'changes_on <= ?', [today])).toBe(0);
     today = '2026-11-22';
-    await store(server, 'UPDATE leave_account SET stale = 1');
     await upkeep();
   });
 
-  test('is made again where rows are missing, stale or older than the facts; what holds no more is removed', async () => {
+  test('is made again where rows are missing, or older than the facts or the rules; what holds no more is removed', async () => {
     const before = await rows(server, 'SELECT * FROM leave_account ORDER BY employee_id, leave_type_id');
     await store(server, 'DELETE FROM leave_account WHERE employee_id = ?', [cast.zoe._id]);
     await store(server, 'UPDATE leave_account SET available = 1, seen_version = seen_version - 1 WHERE employee_id = ?', [cast.amara._id]);
-    await store(server, 'UPDATE leave_account SET taken = 1, stale = 1 WHERE employee_id = ?', [cast.ruth._id]);
+    await store(server, 'UPDATE leave_account SET taken = 1, seen_rules = 0 WHERE employee_id = ?', [cast.ruth._id]);
     await upkeep();
     expect(await rows(server, 'SELECT * FROM leave_account ORDER BY employee_id, leave_type_id')).toEqual(before);
     await store(server, "UPDATE leave_assignment SET live = NULL WHERE subject = ?", [BUILTIN_LEAVE_TYPE_IDS['Sick Leave']]);
-    await store(server, 'UPDATE leave_account SET stale = 1');
+    await store(server, 'UPDATE leave_account SET seen_rules = 0');
     await upkeep();
     expect(await countRows(server, 'leave_account', 'leave_type_id = ?', [BUILTIN_LEAVE_TYPE_IDS['Sick Leave']])).toBe(0);
   });
 
-  test('stays marked where rules change while it is made again', async () => {
+  test('is made again where rules change while it is made', async () => {
     const people = [cast.amara._id, cast.zoe._id, cast.ruth._id];
     const { _id } = (await cast.admin.get('/leave/policy')).body.policies.find(({ name }: { name: string }) => name === 'Annual');
     const { rules } = (await cast.admin.get(`/leave/policy/${_id}`)).body.policy.versions[0];
     const version = { from: '2026-01-01', rules: { ...rules, tiers: [{ years: 0, amount: 26 }] } };
     const { basis } = await previewed(cast.admin, { kind: 'version', policy: _id, ...version });
-    await store(server, 'UPDATE leave_account SET stale = 1');
     let stored: Promise<Answer> | undefined;
     await server.app.get(UnitOfWork).write(async (manager) => {
-      await server.app.get(LeaveAccounts, { strict: false }).refreshStale(manager, people);
+      await server.app.get(LeaveAccounts, { strict: false }).refresh(manager, people);
       stored = cast.admin.post(`/leave/policy/version/${_id}`, { ...version, basis });
       await setTimeout(300);
     });
     expect((await stored)?.status).toBe(201);
     await upkeep();
     expect((await names({ filter: { above: 24.5 } }))).toContain('Ruth');
-    expect(await account(cast.ruth._id)).toMatchObject([{ available: 26_000, stale: 0 }]);
+    expect(await account(cast.ruth._id)).toMatchObject([{ available: 26_000 }]);
     await storeVersion(cast.admin, _id, { from: '2026-01-01', rules });
     await upkeep();
   });
@@ -264,13 +262,13 @@ describe('the index of balances', () => {
   test('lists somebody who is hired later', async () => {
     const added = await hire(cast.admin, { employeeId: 'S-2', department: cast.sales._id });
     await upkeep();
-    expect(await account(added._id)).toMatchObject([{ available: 25_000, stale: 0 }]);
+    expect(await account(added._id)).toMatchObject([{ available: 25_000 }]);
   });
 
   test('does not move while nothing changes', async () => {
     await upkeep();
     const before = await rows(server, 'SELECT * FROM leave_account ORDER BY employee_id, leave_type_id');
-    const writes = jest.spyOn(server.app.get(LeaveUpkeep, { strict: false })['accounts'], 'refreshStale');
+    const writes = jest.spyOn(server.app.get(LeaveUpkeep, { strict: false })['accounts'], 'refresh');
     await upkeep();
     expect(writes).not.toHaveBeenCalled();
     writes.mockRestore();
@@ -280,7 +278,7 @@ describe('the index of balances', () => {
   test('answers nothing by itself: with wrong rows or none, balances and ledgers are the same', async () => {
     const answers = async () => [(await cast.admin.get(`/leave/balance/${cast.amara._id}`)).body, (await cast.admin.get(`/leave/ledger/${cast.amara._id}?leaveType=Annual Leave`)).body];
     const before = await answers();
-    await store(server, 'UPDATE leave_account SET available = -77000, taken = 99000, stale = 0, changes_on = NULL');
+    await store(server, 'UPDATE leave_account SET available = -77000, taken = 99000, changes_on = NULL');
     expect(await answers()).toEqual(before);
     await store(server, 'DELETE FROM leave_account');
     expect(await answers()).toEqual(before);

@@ -62,12 +62,14 @@ describe('the preview of an entry', () => {
     expect(await effect(career, { day: '2027-03-01' })).toMatchObject({ on: '2027-03-01', before: { available: 25 }, after: { available: 27 }, lost: [] });
   });
 
-  test('on a day without policy has no balance, and before the first one it is refused as the entry would be', async () => {
+  test('where today has no policy has no balance; where no day has one, it is refused as the entry would be', async () => {
     const career = await begin({});
     const ended = await cast.admin.post('/work/assignment/add', { holders: [career.id], subject: BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], target: null, from: '2026-06-01' });
     expect(ended.status).toBe(201);
-    expect(await effect(career, {})).toMatchObject({ on: TODAY, before: null, after: null });
-    expect(await cast.admin.post('/leave/entry/preview', entry(career, { day: '2024-12-31' }))).toMatchObject({ status: 400, body: { errors: { day: expect.any(String) } } });
+    expect(await effect(career, { day: '2026-05-29' })).toMatchObject({ on: TODAY, before: null, after: null });
+    for (const day of ['2024-12-31', '2026-06-01']) {
+      expect(await cast.admin.post('/leave/entry/preview', entry(career, { day }))).toMatchObject({ status: 400, body: { errors: { day: expect.any(String) } } });
+    }
   });
 
   test('after the last day is that of the rest that can be paid out', async () => {

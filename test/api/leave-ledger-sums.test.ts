@@ -7,7 +7,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { closeLeave, storeClosings } from '../support/year-end.js';
 import { previewed } from '../support/leave-preview.js';
-import { addLeaveType, RULES } from '../support/leave-rules-by-calls.js';
+import { addLeaveType, addPolicy, RULES } from '../support/leave-rules-by-calls.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -76,6 +76,18 @@ test('the quote says that a year is closed, as adding would', async () => {
 describe('an entry outside of leave years', () => {
   const enter = (employeeId: string, day: string, amount: number, kind = 'adjustment') => admin.post('/leave/entry/add', { employeeId, leaveType: 'Annual Leave', day, kind, amount, reason: 'Settled' });
 
+  const assignNothing = async (employeeId: string, from: string) =>
+    expect((await admin.post('/work/assignment/add', { holders: [employeeId], subject: BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], target: null, from })).status).toBe(201);
+
+  test('between two policies counts from the next one on', async () => {
+    const career = await begin({ from: '2024-01-01', hireDate: '2024-01-01' });
+    await assignNothing(career.id, '2025-01-01');
+    await career.follow(yearly(24), '2026-01-01');
+    const { balance } = await balanceOn(career, '2026-02-01');
+    expect((await enter(career.id, '2025-06-01', 3)).status).toBe(201);
+    expect(await balanceOn(career, '2026-02-01')).toMatchObject({ balance: balance + 3 });
+  });
+
   test('after the last day of employment is in every later balance', async () => {
     const career = await begin({ from: '2025-01-01', hireDate: '2025-01-01', rules: yearly(24, { carry: null }) });
     expect((await admin.put(`/employee/employment/${career.id}`, { leftOn: '2025-11-30' })).status).toBe(200);
@@ -87,11 +99,23 @@ describe('an entry outside of leave years', () => {
   test('is refused where no balance would ever have it', async () => {
     const unassigned = await hire(admin, { employeeId: 'SUM-1', department: department._id });
     expect(await enter(unassigned._id, today, 3)).toMatchObject({ status: 400, body: { errors: { day: expect.stringContaining('No policy for Annual Leave') } } });
+    const noPolicy = { status: 400, body: { errors: { day: expect.stringContaining('No policy for Annual Leave holds on this day or later') } } };
     const ended = await begin({ from: '2025-01-01' });
-    const { body } = await admin.post('/work/assignment/add', { holders: [ended.id], subject: BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], target: null, from: '2026-01-01' });
-    expect(body).toMatchObject({ assigned: 1 });
-    expect(await enter(ended.id, '2026-02-01', 3)).toMatchObject({ status: 400, body: { errors: { day: expect.stringContaining('2025-12-31') } } });
+    await assignNothing(ended.id, '2026-01-01');
+    expect(await enter(ended.id, '2026-02-01', 3)).toMatchObject(noPolicy);
     expect((await enter(ended.id, '2025-12-31', 3)).status).toBe(201);
+    const left = await begin({ from: '2025-01-01', hireDate: '2025-01-01' });
+    await assignNothing(left.id, '2025-12-01');
+    expect((await admin.put(`/employee/employment/${left.id}`, { leftOn: '2025-11-30' })).status).toBe(200);
+    expect(await enter(left.id, '2025-12-10', -3, 'payout')).toMatchObject(noPolicy);
+    expect((await enter(left.id, '2025-11-30', -3, 'payout')).status).toBe(201);
+    const returned = await begin({ from: '2023-01-01', hireDate: '2023-01-01' });
+    await assignNothing(returned.id, '2024-07-01');
+    expect((await admin.put(`/employee/employment/${returned.id}`, { leftOn: '2024-06-30' })).status).toBe(200);
+    expect((await admin.post(`/employee/return/${returned.id}`, { returnDate: '2025-03-01' })).status).toBe(200);
+    await returned.follow(yearly(24), '2025-03-01');
+    expect(await enter(returned.id, '2024-08-15', 3)).toMatchObject(noPolicy);
+    expect((await enter(returned.id, '2025-03-01', 3)).status).toBe(201);
     const type = await addLeaveType(admin, { name: 'From the hire date' });
     const career = await begin({ from: '2025-01-01', leaveType: type, rules: yearly(24, { yearStart: 'hire' }) });
     expect(await admin.post('/leave/entry/add', { employeeId: career.id, leaveType: type.name, day: today, kind: 'adjustment', amount: 3, reason: 'x' })).toMatchObject({
@@ -119,6 +143,12 @@ test('leave that is only recorded is a line of 0, and the reasons of a preview a
 describe('dates of leave', () => {
   const LATE = ['9999-12-31', '9999-12-01', '2101-01-01'];
   const EARLY = ['0001-01-01', '1949-12-31'];
+  let policy = '';
+  let calendar = '';
+  beforeAll(async () => {
+    policy = (await addPolicy(admin, { name: 'Far' }))._id;
+    calendar = (await admin.post('/holiday/add', { name: 'Far' })).body.calendar._id;
+  });
   const get = (path: string) => admin.get(path);
   const CALLS: Record<string, (day: string, id: string) => Promise<Answer>> = {
     'a quote from': (day, id) => get(`/leave/quote?${asked(id, day, day)}`),
@@ -133,6 +163,11 @@ describe('dates of leave', () => {
     'an entry on': (day, id) => admin.post('/leave/entry/add', { employeeId: id, leaveType: 'Annual Leave', day, kind: 'adjustment', amount: 1, reason: 'Far' }),
     'a preview of an assignment from': (day, id) => admin.post('/leave/preview', { change: { kind: 'assignment', holders: [id], subject: 'pattern', target: null, from: day } }),
     'a preview on': (day, id) => admin.post('/leave/preview', { change: { kind: 'assignment', holders: [id], subject: 'pattern', target: null, from: today }, on: day }),
+    'absences of the team on': (day) => get(`/leave/team?${new URLSearchParams({ from: day, to: day }).toString()}`),
+    'the last use of an entry,': (day, id) => admin.post('/leave/entry/preview', { employeeId: id, leaveType: 'Annual Leave', day: today, kind: 'adjustment', amount: 1, until: day }),
+    'a version from': (day) => admin.post('/leave/preview', { change: { kind: 'version', policy, from: day, rules: RULES } }),
+    'a closing until': (day) => admin.post('/leave/preview', { change: { kind: 'close', leaveType: 'Annual Leave', until: day } }),
+    'a holiday on': (day) => admin.post('/leave/preview', { change: { kind: 'holidays', calendar, add: [{ day, name: 'Far' }], remove: [] } }),
     'an example career from': (day) => admin.post('/leave/career', { rules: RULES, hireDate: day, from: day, to: day }),
     'an example career to': (day) => admin.post('/leave/career', { rules: RULES, hireDate: today, from: today, to: day }),
   };

@@ -4,7 +4,7 @@ import type { AssignmentRecord } from '../../api/contract/working-time.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
-import { storeAssignment } from '../support/leave-preview.js';
+import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { query } from './lists/list.data.js';
@@ -112,7 +112,9 @@ test('what is assigned to everybody is listed, and can be taken back', async () 
   await assign({});
   const { assignments } = (await cast.admin.get('/work/assignment/everybody')).body;
   expect(assignments).toMatchObject([{ holder: '*', subject: 'pattern', target: { name: 'Full time' } }]);
-  await cast.admin.post(`/work/assignment/end/${assignments[0]._id}`);
+  const end = (body: object) => cast.admin.post(`/work/assignment/end/${assignments[0]._id}`, body);
+  expect(await end({})).toMatchObject({ status: 400, body: { errors: { basis: 'Preview this change first.' } } });
+  expect((await end({ basis: (await previewed(cast.admin, { kind: 'assignmentEnd', assignment: assignments[0]._id })).basis })).status).toBe(200);
   expect((await cast.admin.get('/work/assignment/everybody')).body.assignments).toEqual([]);
 });
 

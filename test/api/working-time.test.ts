@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { storeAssignment, storeHolidayDays } from '../support/leave-preview.js';
+import { storeHolidayDays } from '../support/leave-preview.js';
 import { hireCast, type Cast } from '../support/cast.js';
-import { auditOf, countRows, rows, store } from '../support/rows.js';
+import { auditOf, countRows, rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -103,24 +103,4 @@ test('everybody reads calendars, but only admins how many people have one', asyn
 test.each(['', '26', '02026', 'x', '2026-01', '1e3', '３０００'])('a year %p is 400', async (year) => {
   const { calendars } = (await cast.admin.get('/holiday')).body;
   expect(await cast.admin.get(`/holiday/${calendars[0]._id}?year=${encodeURIComponent(year)}`)).toMatchObject({ status: 400, body: { errors: { year: expect.any(String) } } });
-});
-
-test('holidays mark the balances of those who have the calendar, and no others', async () => {
-  const { admin, amara, zoe } = cast;
-  const type = (await rows<{ id: string }>(server, 'SELECT id FROM leave_type ORDER BY id'))[0]?.id as string;
-  const policy = newId();
-  await store(server, 'INSERT INTO leave_policy (id, leave_type_id, name, name_key, created_at) VALUES (?, ?, ?, ?, 0)', [policy, type, 'Leave', 'leave']);
-  for (const { _id } of [amara, zoe]) {
-    await store(server, 'INSERT INTO leave_account (employee_id, leave_type_id, policy_id, taken, booked, reserved, as_of, seen_version, stale, incomplete) VALUES (?, ?, ?, 0, 0, 0, ?, 0, 0, 0)', [_id, type, policy, '2026-01-01']);
-  }
-  const stale = async () => (await rows<{ employee_id: string }>(server, 'SELECT employee_id FROM leave_account WHERE stale = 1')).map(({ employee_id }) => employee_id);
-  const { _id } = (await admin.post('/holiday/add', { name: 'Sweden' })).body.calendar;
-  await admin.post('/work/assignment/add', { holders: [amara._id], subject: 'calendar', target: _id, from: '2026-01-01' });
-  await storeHolidayDays(admin, _id, { add: [{ day: '2026-06-19', name: 'Midsummer' }] });
-  expect(await stale()).toEqual([amara._id]);
-
-  await storeAssignment(admin, { holders: '*', subject: 'calendar', target: _id, from: '2026-01-01' });
-  await store(server, 'UPDATE leave_account SET stale = 0');
-  await storeHolidayDays(admin, _id, { remove: ['2026-06-19'] });
-  expect((await stale()).sort()).toEqual([amara._id, zoe._id].sort());
 });

@@ -162,7 +162,7 @@ function peopleFile(): string {
   return ['Employee ID,Full Name,Email Address,Department,Hire Date', ...lines].join('\n');
 }
 
-const underived = (stage: Stage) => stage.count('leave_account a LEFT JOIN leave_lock l ON l.employee_id = a.employee_id WHERE a.stale = 1 OR a.seen_version <> COALESCE(l.version, 0)');
+const underived = (stage: Stage) => stage.count(`leave_account a LEFT JOIN leave_lock l ON l.employee_id = a.employee_id WHERE a.seen_rules <> (SELECT version FROM lock_row WHERE name = 'leave-rules') OR a.seen_version <> COALESCE(l.version, 0)`);
 
 async function derived(stage: Stage): Promise<void> {
   await eventually(async () => (await stage.count('leave_account')) >= PEOPLE && (await underived(stage)) === 0, WITHIN_MS);

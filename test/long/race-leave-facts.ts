@@ -60,7 +60,7 @@ async function besideRequests({ stage, admin }: Crowd, n: number, { person, chan
 async function comparesIndex({ stage, admin }: Pick<Crowd, 'stage' | 'admin'>, n: number, { _id }: EmployeeRecord, found: Findings): Promise<void> {
   const [row] = await stage.rows<Record<string, number | string>>(
     `SELECT a.available, a.as_of FROM leave_account a JOIN leave_lock l ON l.employee_id = a.employee_id AND l.version = a.seen_version
-     WHERE a.employee_id = ? AND a.leave_type_id = ? AND a.stale = 0`,
+     WHERE a.employee_id = ? AND a.leave_type_id = ? AND a.seen_rules = (SELECT version FROM lock_row WHERE name = 'leave-rules')`,
     [_id, TYPE_ID],
   );
   if (!row) return;

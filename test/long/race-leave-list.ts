@@ -26,11 +26,11 @@ export async function listedBalances({ stage, admin, cast }: Crowd): Promise<Rou
     const amount = 10 + (n % 2);
     const version = { from: LONG_AGO, rules: { ...RULES, tiers: [{ years: 0, amount }], proration: 'none' as const, carry: 0, carryMonths: null } };
     const { basis } = await previewed(admin(n), { kind: 'version', policy, ...version });
-    await stage.rows('UPDATE leave_account SET stale = 1 WHERE leave_type_id = ?', [TYPE_ID]);
+    await stage.rows('UPDATE leave_account SET seen_rules = 0 WHERE leave_type_id = ?', [TYPE_ID]);
     await listed(n);
     await setTimeout((n * 7) % 100);
     found.same('the version', (await admin(n + 1).post(`/leave/policy/version/${policy}`, { ...version, basis })).status, 201);
-    const otherwise = async () => stage.count('leave_account WHERE leave_type_id = ? AND (available <> ? OR stale = 1)', [TYPE_ID, amount * 1000]);
+    const otherwise = async () => stage.count('leave_account WHERE leave_type_id = ? AND available <> ?', [TYPE_ID, amount * 1000]);
     const follows = async () => {
       await listed(n);
       return (await otherwise()) === 0;

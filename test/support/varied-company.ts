@@ -11,6 +11,7 @@ import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } 
 import type { Answer } from './client.js';
 import { picture } from './picture.js';
 import { ADMIN, type TestServer } from './server.js';
+import { addPolicy } from './leave-rules-by-calls.js';
 
 /** How many salary records one of them has: more than are read or stored at once. */
 export const MANY = 1_100;
@@ -61,7 +62,9 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.put(`/leave/${undone._id}`, { status: 'Approved' }));
   ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
   await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
-  const entry = { employeeId: zoe._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 12.125, until: '2026-12-31', reason: '=Left from "before",\nsays Amara' };
+  const policy = await addPolicy(admin, { name: '=Kurz, "kurz"', type: 'Casual Leave' });
+  ok(await admin.post('/work/assignment/add', { holders: [zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' }));
+  const entry = { employeeId: zoe._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 12.125, until: '2026-12-31', reason: '=Left from "before",\nsays Amara' };
   ok(await admin.post('/leave/entry/add', entry));
   const { entry: wrongEntry } = ok(await admin.post('/leave/entry/add', { ...entry, amount: -1, until: null }));
   ok(await admin.post(`/leave/entry/reverse/${wrongEntry._id}`, { reason: '-entered twice' }));

@@ -1,7 +1,7 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api/contract/holiday-responses.js';
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
-import type { AssignmentSubject, HolidayRecord, MatchingHolders } from '../../../api/contract/working-time.js';
+import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayRecord, type MatchingHolders } from '../../../api/contract/working-time.js';
 import { basisOf } from './change-basis';
 import { getJson, post, postJson, putJson } from './http-client';
 
@@ -27,7 +27,8 @@ export const workingTimeCalls = {
   changeWorkPattern: async (id: string, change: NameChange) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
   assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
-  takeAssignmentBack: (id: string, key: string, basis?: string) => postJson<SuccessResponse>(`/work/assignment/end/${id}`, { basis }, key),
+  takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
+    postJson<SuccessResponse>(`/work/assignment/end/${_id}`, { basis: basis ?? (holder === EVERYBODY ? await basisOf({ kind: 'assignmentEnd', assignment: _id }) : undefined) }, key),
   /** What many people get has been previewed. Where no screen showed that, storing it twice is the same as once: it needs no key. */
   assign: async (assigned: Assigned, key: string) => {
     if (assigned.basis || Array.isArray(assigned.holders)) return postJson<AssignedResponse>('/work/assignment/add', assigned, key);

@@ -72,13 +72,13 @@ function useQuestion(assignment: AssignmentRecord): string {
   return text('assignments.takeBackText', { name: nameOf(assignment), date: day(assignment.from) });
 }
 
-function useTakeBack({ _id }: AssignmentRecord, onClose: () => void) {
+function useTakeBack(assignment: AssignmentRecord, onClose: () => void) {
   const text = useText();
   const api = useApi();
   const notify = useNotify();
   const refresh = useAssignmentRefresh();
   return async (basis: string | undefined, key: string) => {
-    await api.takeAssignmentBack(_id, key, basis);
+    await api.takeAssignmentBack(assignment, key, basis);
     notify(text('assignments.takenBack'), { type: 'success' });
     await refresh();
     onClose();

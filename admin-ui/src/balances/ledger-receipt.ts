@@ -18,7 +18,10 @@ export function receiptOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerT
   const total = { label: text(amount < 0 ? 'receipt.deducted' : 'receipt.added'), value: texts.signed(amount, subject.unit) };
   const worked = (items: ReceiptItem[], sum = total): Receipt => ({ heading: text('receipt.worked'), items, total: sum });
 
-  if (kind === 'taken' || kind === 'reserved') return { heading: text('receipt.days'), items: requestItems(row, subject, texts, costByDay), total: { ...total, label: text('receipt.deducted') } };
+  if (kind === 'taken' || kind === 'reserved') {
+    const recorded = numbers.recorded === undefined ? [] : [{ label: text('receipt.recorded'), value: texts.signed(-numbers.recorded, subject.unit) }];
+    return { heading: text('receipt.days'), items: [...requestItems(row, subject, texts, costByDay), ...recorded], total: { ...total, label: text('receipt.deducted') } };
+  }
   if (kind === 'accrual') return worked(grantItems(row, subject, texts));
   if (kind === 'change') return worked(changeItems(row, subject, texts));
   if (kind === 'leaving') {

@@ -21,7 +21,11 @@ export function useLeavePreview(change: LeaveChange, started?: LeavePreviewRecor
   const first = round === 0 ? started : undefined;
   const start = useQuery({
     queryKey: ['leavePreview', 'start', change, started?._id, round],
-    queryFn: () => previewCalls.start(change),
+    queryFn: async ({ signal }) => {
+      const begun = await previewCalls.start(change);
+      if (signal.aborted) abandon(begun);
+      return begun;
+    },
     initialData: first,
     staleTime: Infinity,
     gcTime: 0,
@@ -37,8 +41,7 @@ export function useLeavePreview(change: LeaveChange, started?: LeavePreviewRecor
   });
   useEffect(() => () => {
     const left = client.getQueryData<LeavePreviewRecord>(['leavePreview', id]);
-    // Nobody looks at it any more; a year end is worked out for all admins.
-    if (left?.state === 'Running' && left.kind !== 'close') previewCalls.cancel(id).catch(() => undefined);
+    if (left) abandon(left);
   }, [client, id]);
   return {
     preview: followed.data ?? start.data,
@@ -46,4 +49,9 @@ export function useLeavePreview(change: LeaveChange, started?: LeavePreviewRecor
     again: () => setRound(round + 1),
     cancel: async () => void client.setQueryData(['leavePreview', id], await previewCalls.cancel(id)),
   };
+}
+
+/** Nobody looks at it any more; a year end is worked out for all admins. */
+function abandon({ _id, kind, state }: LeavePreviewRecord): void {
+  if (state === 'Running' && kind !== 'close') previewCalls.cancel(_id).catch(() => undefined);
 }

@@ -22,7 +22,10 @@ interface SeenAccount {
 
 const PEOPLE = 500;
 
-/** People whose accounts are missing, or were derived before the last change of their own facts: found by looking at everybody in turn, without deriving anything. */
+/** Of an account `c`, with today twice as its parameters: by rules that have changed, by what changes by itself, or by a clock that was set back. */
+export const OUTDATED = "c.seen_rules <> (SELECT version FROM lock_row WHERE name = 'leave-rules') OR COALESCE(c.changes_on <= ?, 1 = 0) OR c.as_of > ?";
+
+/** People whose accounts are missing, or were derived before the last change of their own facts or of the rules, or for another day: found by looking at everybody in turn, without deriving anything. */
 @Injectable()
 export class AccountGaps {
   constructor(
@@ -46,12 +49,11 @@ export class AccountGaps {
     return { found: people.filter((person) => outdated.has(person.id) || lacks(person)).map((person) => person.id), looked: people.length, last };
   }
 
-  /** Those of a day that is still to come were derived before the clock was set back. */
   private accounts(after: string, to: string, today: CalendarDate): Promise<SeenAccount[]> {
     return this.work.read<SeenAccount>(
-      `SELECT c.employee_id AS employeeId, c.leave_type_id AS leaveTypeId, CASE WHEN c.seen_version = COALESCE(k.version, 0) AND c.as_of <= ? THEN 0 ELSE 1 END AS outdated
+      `SELECT c.employee_id AS employeeId, c.leave_type_id AS leaveTypeId, CASE WHEN c.seen_version = COALESCE(k.version, 0) AND NOT (${OUTDATED}) THEN 0 ELSE 1 END AS outdated
        FROM leave_account c LEFT JOIN leave_lock k ON k.employee_id = c.employee_id WHERE c.employee_id > ? AND c.employee_id <= ?`,
-      [today, after, to],
+      [today, today, after, to],
     );
   }
 }

@@ -66,7 +66,7 @@ const ROW_JOINS = { ...LISTED_EMPLOYEE.joins, policy: 'JOIN leave_policy p ON p.
 const COLUMNS: Pick<ListDefinition, 'resource' | 'columns'> = {
   resource: 'balances',
   columns: `${LISTED_EMPLOYEE.columns}, c.policy_id, p.name AS policy_name,
-    c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.stale, c.incomplete`,
+    c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.changes_on, c.as_of, c.seen_rules, c.incomplete`,
 };
 
 const NO_CONDITION = { sql: '1 = 1', parameters: [] };

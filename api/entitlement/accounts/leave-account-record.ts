@@ -20,7 +20,9 @@ export interface LeaveAccountRow extends ListedEmployeeRow {
   available: number | null;
   expires_amount: number | null;
   expires_on: CalendarDate | null;
-  stale: number;
+  changes_on: CalendarDate | null;
+  as_of: CalendarDate;
+  seen_rules: number | string;
   incomplete: number;
 }
 

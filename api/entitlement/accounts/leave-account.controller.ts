@@ -63,9 +63,7 @@ export class LeaveAccountController {
       key: 'accounts',
       scope: [accountsOf(type)],
       record: (row) => leaveAccountRecord(type, row),
-      complete: async (rows) => {
-        if (rows.some(({ stale }) => Number(stale) === 1)) this.upkeep.wake();
-      },
+      complete: (rows) => this.upkeep.notice(rows),
       summary: async () => {
         const totals = await this.totals.of(type);
         if (totals.total === 0) this.upkeep.wake();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -10,8 +11,8 @@ import { LeaveAccountTotals } from './leave-account-totals.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
-const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'] as const;
-const COLUMNS = ['employee_id', 'leave_type_id', ...DERIVED, 'stale'];
+const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'];
+const COLUMNS = ['employee_id', 'leave_type_id', ...DERIVED, 'seen_rules'];
 
 type AccountKey = { employee_id: string; leave_type_id: string };
 
@@ -25,51 +26,48 @@ export class LeaveAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * For units that have changed what these people's balances are derived from, after `lockLeave`. A row that was marked as stale stays marked: rules
-   * may have changed since this unit began to read. A new row begins as stale for the same reason.
-   */
+  /** Versions are read before the facts: what changes meanwhile makes the row one of an earlier version. */
   async refresh(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
     if (employeeIds.length === 0) return;
     const today = this.clock.today();
-    const versions = await lockVersions(manager, employeeIds);
+    const [versions, rulesVersion] = [await lockVersions(manager, employeeIds), await leaveRulesVersion(manager)];
     const people = await this.facts.ofMany(employeeIds);
-    const rows = [...people].flatMap(([id, person]) => person.typesOn(today).flatMap((type) => accountRow(id, person, type, { today, version: versions.get(id) ?? 0 })));
+    const rows = [...people].flatMap(([id, person]) => person.typesOn(today).flatMap((type) => accountRow(id, person, type, { today, version: versions.get(id) ?? 0, rulesVersion })));
     await removeOthers(manager, employeeIds, rows);
-    await this.store(manager, rows);
+    await this.store(manager, rows, [...DERIVED, 'seen_rules']);
   }
 
-  /** After leave of one type: `person` is derived from what is stored by now. The other types' rows stay as fresh as they were. */
+  /** After leave of one type: `person` is derived from what is stored by now. The other types' rows stay as fresh as they were, and the rules that were seen before. */
   async refreshType(manager: EntityManager, employeeId: string, person: PersonEntitlement, type: LeaveTypeRules): Promise<void> {
     const version = (await lockVersions(manager, [employeeId])).get(employeeId) ?? 0;
-    const rows = accountRow(employeeId, person, type, { today: this.clock.today(), version });
+    const rows = accountRow(employeeId, person, type, { today: this.clock.today(), version, rulesVersion: 0 });
     if (rows.length === 0) return this.refresh(manager, [employeeId]);
     await manager.query('UPDATE leave_account SET seen_version = ? WHERE employee_id = ? AND leave_type_id <> ? AND seen_version = ?', [version, employeeId, type.id, version - 1]);
-    await this.store(manager, rows);
+    await this.store(manager, rows, DERIVED);
   }
 
-  private async store(manager: EntityManager, rows: unknown[][]): Promise<void> {
+  private async store(manager: EntityManager, rows: unknown[][], changed: string[]): Promise<void> {
     const place = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id, leave_type_id) DO UPDATE SET';
     const value = (column: string) => (manager.dataSource.options.type === 'mysql' ? `VALUES(${column})` : `excluded.${column}`);
     this.work.afterCommit(() => this.totals.forget());
-    await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${DERIVED.map((column) => `${column} = ${value(column)}`).join(', ')}`);
-  }
-
-  /** First marks as fresh, which waits for a change of rules at this moment, and only then reads: what is marked later stays marked. */
-  async refreshStale(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
-    await manager.query(`UPDATE leave_account SET stale = 0 WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND stale = 1`, [...employeeIds]);
-    await this.refresh(manager, employeeIds);
+    await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${changed.map((column) => `${column} = ${value(column)}`).join(', ')}`);
   }
 }
 
+interface Seen {
+  today: CalendarDate;
+  version: number;
+  rulesVersion: number;
+}
+
 /** Only where a policy holds today. */
-function accountRow(employeeId: string, person: PersonEntitlement, type: LeaveTypeRules, { today, version }: { today: CalendarDate; version: number }): unknown[][] {
+function accountRow(employeeId: string, person: PersonEntitlement, type: LeaveTypeRules, { today, version, rulesVersion }: Seen): unknown[][] {
   const policy = person.policyOn(type.id, today);
   const figures = policy && accountFigures(person, type, today, today);
   if (!policy || !figures) return [];
   const { taken, booked, reserved, available, expires_amount, expires_on, incomplete } = figures;
   const changesOn = firstChange(person, figures.changes_on, today);
-  return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, 1]];
+  return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, rulesVersion]];
 }
 
 /** Also the day of a return, which begins an employment of its own. */

@@ -58,8 +58,7 @@ function available(facts: StatementFacts, lines: readonly LedgerLine[], year: Le
   const free = availableOn(facts, on);
   if (free !== 0) return free;
   const later = [...lines.map(({ day }) => day), ...facts.rules.map(({ from }) => from)].filter((day) => day > on && day <= year.to);
-  const days = [on, ...later];
-  const lacking = days.map((day) => -totalOn(lines, day) - (limitOn(facts, day) ?? Infinity));
+  const lacking = [on, ...later].map((day) => -totalOn(lines, day) - (limitOn(facts, day) ?? Infinity));
   return 0 - Math.max(0, ...lacking);
 }
 
@@ -83,9 +82,9 @@ function leaveWithin({ leave, rules }: StatementFacts, { from, to }: LeaveYear, 
   };
 }
 
-function firstChange({ rules, workingTime, leave, employedTo }: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): CalendarDate | null {
+function firstChange({ rules, workingTime, leave, entries, employedTo }: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): CalendarDate | null {
   const starts = [...rules, ...workingTime].map(({ from }) => from);
-  const days = [...starts, ...lines.map(({ day }) => day), ...leave.map(({ day }) => day), year.from, addDays(year.to, 1), addDays(employedTo ?? addYears(on, 1), 1)];
+  const days = [...starts, ...lines.map(({ day }) => day), ...[...leave, ...entries].map(({ day }) => day), year.from, addDays(year.to, 1), addDays(employedTo ?? addYears(on, 1), 1)];
   const later = days.filter((day) => day > on);
   return later.length === 0 ? null : earliest(...later);
 }

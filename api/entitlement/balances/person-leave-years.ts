@@ -1,8 +1,10 @@
 import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import { leaveYears } from '../statement/leave-year.js';
 import { orderedFacts } from '../statement/statement.js';
+import { leaveYearFor } from './balance.js';
 
 export interface LeaveYearSpan {
   from: CalendarDate;
@@ -20,4 +22,14 @@ export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules
     if (final && facts.employedTo !== null && facts.employedTo <= final.to) final.to = latest(final.to, ...facts.entries.map(({ day }) => day));
     return years;
   });
+}
+
+/** Whether a balance has what is entered on the day: on that day, or from the next one on which a policy holds before another employment begins. */
+export function isCounted(person: PersonEntitlement, type: LeaveTypeRules, day: CalendarDate): boolean {
+  const period = person.periodOn(day);
+  const next = person.periods[person.periods.indexOf(period) + 1]?.hiredOn;
+  const rules = person.rulesOf(type.id);
+  const shown = spanOn(rules, day)?.rules ? day : rules.find((span) => span.from > day && span.rules)?.from;
+  if (shown === undefined || (next && shown >= next)) return false;
+  return leaveYearFor(orderedFacts(person.statementFacts(type, period)), shown) !== undefined;
 }

@@ -2,13 +2,12 @@ import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
 import { latestFutureDate } from '../../contract/date-limits.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { Problem } from '../../contract/problem.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { refusal } from '../../contract/refusals.js';
 import { entryAmount } from './entry-amount.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
-import { personLeaveYears } from '../balances/person-leave-years.js';
-import { lacksHireDate } from '../statement/leave-year.js';
+import { isCounted, personLeaveYears } from '../balances/person-leave-years.js';
 import type { LedgerEntry } from '../statement/statement-facts.js';
 
 export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDate): void {
@@ -16,18 +15,14 @@ export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDa
   if (day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
 }
 
-/** Where no balance would ever show it. After an employment its last leave year goes on, as long as a policy holds. */
-export function requireWithinYears(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
-  const years = personLeaveYears(person, type, latestFutureDate(today));
-  const [first, last] = [years[0], years.at(-1)];
-  if (!first || !last) throw Problem.at('day', withoutYear(person, type));
-  if (day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
-  if (day > last.to && !person.typesOn(day).some(({ id }) => id === type.id)) throw Problem.at('day', refusal('entry.after_last_year', { latest: last.to }));
-}
-
-function withoutYear(person: PersonEntitlement, type: LeaveType): Refusal {
-  const isIncomplete = person.periods.some((period) => lacksHireDate(person.statementFacts(type, period)));
-  return isIncomplete ? refusal('entry.without_hire_date') : refusal('entry.without_policy', { type: type.name });
+/** Refuses what no balance would ever have. */
+export function requireCounted(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
+  const [first] = personLeaveYears(person, type, latestFutureDate(today));
+  if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
+  if (first && isCounted(person, type, day)) return;
+  const isIncomplete = person.periodOn(day).hiredOn === null && person.rulesOf(type.id).some(({ rules }) => rules?.yearStart === 'hire');
+  if (isIncomplete) throw Problem.at('day', refusal('entry.without_hire_date'));
+  throw Problem.at('day', first ? refusal('entry.without_policy_on_day', { type: type.name }) : refusal('entry.without_policy', { type: type.name }));
 }
 
 /** The entry as it is stored, in thousandths of a day or minutes. */

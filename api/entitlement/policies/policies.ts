@@ -15,7 +15,6 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosedLeave } from '../../working-time/closed-leave.js';
 import { ChangeBasis } from '../../working-time/change-basis.js';
-import { markAccountsOf } from '../../working-time/stale-accounts.js';
 import { LeavePolicy, LeavePolicyVersion } from './leave-policy.entity.js';
 import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto, PolicyRulesDto } from './leave-policy.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
@@ -59,7 +58,6 @@ export class Policies {
       const before = await this.rulesOn(manager, id, from);
       await manager.update(LeavePolicyVersion, { policyId: id, fromDate: from, live: 1 }, { live: null, endedAt: this.clock.now(), endedBy: actor.accountId });
       await this.insertVersion(manager, actor, id, from, rules);
-      await markAccountsOf(manager, 'policy_id', id);
       await this.audit.record(actor, {
         action: 'policy.version', subject: 'policy', id, name: policy.name,
         before: before && audited(before.from, type.unit, before.rules), after: audited(from, type.unit, rules),

@@ -93,13 +93,16 @@ function debtsByDay(from: Ledger, events: readonly LedgerEvent[]): Map<CalendarD
 
 /** All that follows, with the days on which another limit begins. */
 function checked(ordered: StatementFacts, asked: readonly CalendarDate[]): ReturnType<typeof begun> {
-  const last = lastKnownDay(ordered, asked);
-  const { ledger, events } = begun(ordered, last, earliest(...asked));
-  const limits = ordered.rules.filter(({ from }) => from > (ordered.closings.at(-1)?.day ?? '') && from <= last).map(({ from }) => ({ day: from, kind: 'limit' as const }));
+  const [first, last] = [earliest(...asked), lastKnownDay(ordered, asked)];
+  const { ledger, events } = begun(ordered, last, first);
+  const limits = ordered.rules.filter(({ from }) => from > first && from <= last).map(({ from }) => ({ day: from, kind: 'limit' as const }));
   return { ledger, events: [...events, ...limits].sort(inLedgerOrder) };
 }
 
-/** To the end of that leave year, in which a tier can still take back part of what it has granted; the next one begins with a grant of its own. */
+/**
+ * To the end of that leave year, in which a tier can still take back part of what it has granted. What a whole year grants is never below 0, so a later one
+ * adds no debt by itself.
+ */
 function lastKnownDay(ordered: StatementFacts, asked: readonly CalendarDate[]): CalendarDate {
   const { rules, workingTime, entries, leave, employedTo } = ordered;
   const days = [...rules, ...workingTime].map(({ from }) => from);

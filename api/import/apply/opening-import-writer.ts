@@ -5,7 +5,6 @@ import { spanOn } from '../../contract/dated-spans.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
-import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LIVE_OPENING } from '../check/known-openings.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -92,10 +91,6 @@ export class OpeningImportWriter {
        FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no, s.leave_type_id`,
       [job.fileName, this.clock.now(), entry.by, job.id, ...span],
     );
-    await updateFrom(manager, {
-      table: 'leave_account', source: 'staged_opening s', on: 's.employee_id = leave_account.employee_id AND s.leave_type_id = leave_account.leave_type_id', set: { stale: '1' },
-      where: `s.import_id = ? AND ${rowFilter}`, parameters: [job.id, ...span],
-    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { withoutExcessMarks } from '../../contract/text/normalized-text.js';
-import { isStorable, withoutTurns } from '../../platform/database/statements/storable-text.js';
+import { withoutTurningSigns } from '../../contract/text/turning-signs.js';
+import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText, textFault } from '../../platform/http/fields/read-text.js';
 import type { Value } from './extended-json.js';
 
@@ -11,7 +12,7 @@ export interface RepairedText {
 export function repairedText(value: Value | undefined, max: number, multiline = false): RepairedText | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const written = String(value).trim();
-  const whole = multiline ? written : withoutTurns(written);
+  const whole = multiline ? written : withoutTurningSigns(written);
   const read = readText(withoutExcessMarks(whole).slice(0, max * 2), max) as string;
   let text = read;
   if (!isStorable(text, multiline)) text = [...text].map((sign) => (isStorable(sign, multiline) ? sign : ' ')).join('').trim();

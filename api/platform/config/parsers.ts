@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { companyCurrencies } from '../../contract/company-currencies.js';
+import { withoutTurningSigns } from '../../contract/text/turning-signs.js';
 
 /** Each parser returns undefined for an invalid value. */
 
@@ -76,11 +77,15 @@ export function emailAddress(value: string): string | undefined {
 }
 
 export function sender(value: string): string | undefined {
-  return /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value) ? value : undefined;
+  return isPlain(value) && /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value) ? value : undefined;
 }
 
 export function name(value: string): string | undefined {
-  return value.length <= 100 && !/\p{Cc}/u.test(value) ? value : undefined;
+  return value.length <= 100 && isPlain(value) ? value : undefined;
+}
+
+function isPlain(value: string): boolean {
+  return !/\p{Cc}/u.test(value) && withoutTurningSigns(value) === value;
 }
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -17,7 +17,6 @@ import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } f
 import { findHolders, type Holder } from './holders.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
-import { markAllAccounts } from '../stale-accounts.js';
 import type { StoredAssignment } from './stored-assignment.js';
 import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto } from '../working-time.dto.js';
@@ -112,6 +111,7 @@ export class Assignments {
       const { employee_id } = assignment;
       const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
+      if (holder.holder === EVERYBODY && !basis) throw Problem.at('basis', refusal('preview.required'));
       const rulesVersion = await this.lock(manager, [holder]);
       await this.requireOpen([holder], assignment.subject, assignment.from_date, 'assignment');
       if (basis) await this.basis.require(manager, basis, { kind: 'assignmentEnd', assignment: id }, rulesVersion);
@@ -132,9 +132,7 @@ export class Assignments {
     const own = holders.flatMap(({ employeeId }) => employeeId ?? []);
     if (own.length > 0) await lockLeave(manager, own);
     if (own.length === holders.length) return leaveRulesVersion(manager);
-    const rulesVersion = await lockLeaveRules(manager);
-    await markAllAccounts(manager);
-    return rulesVersion;
+    return lockLeaveRules(manager);
   }
 
   /** Who has not been assigned this from that very day, and what they have from that day or before. What holds already is stored all the same: an earlier one can come later. */

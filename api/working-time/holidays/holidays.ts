@@ -16,7 +16,6 @@ import { HolidayCalendars } from './holiday-calendars.js';
 import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
-import { markAccountsOf } from '../stale-accounts.js';
 import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto, StoredHolidaysDto } from '../working-time.dto.js';
 
@@ -52,7 +51,6 @@ export class Holidays {
       await this.basis.require(manager, basis, change, rulesVersion);
       if (added.length + ended.length === 0) return;
       await this.store(manager, actor, calendarId, { added, ended });
-      await markAccountsOf(manager, 'calendar_id', calendarId);
       await this.audit.record(actor, {
         action: 'calendar.days', subject: 'calendar', id: calendarId, name: calendar.name, before: { holidays: described(ended) }, after: { holidays: described(added) },
       });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
+import { leaveRulesVersion } from '../../../api/employee/leave-lock.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
@@ -103,9 +104,10 @@ async function bring(kind: string, lines: string[]): Promise<string> {
 
 /** Balances of everybody with many that are equal, and with none where nothing limits them. */
 async function keepAccounts(policy: string): Promise<void> {
-  const columns = ['employee_id', 'leave_type_id', 'policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_on', 'as_of', 'seen_version', 'stale', 'incomplete'];
+  const columns = ['employee_id', 'leave_type_id', 'policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_on', 'as_of', 'seen_version', 'seen_rules', 'incomplete'];
   const people = await rows<{ id: string }>(server, 'SELECT id FROM employee');
-  const accounts = people.map(({ id }, n) => [id, BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], policy, 0, 0, 0, n % 5 === 0 ? null : 1000 * (n % 7), n % 3 === 0 ? null : addDays('2026-12-28', n % 4), '2026-01-01', 0, 0, 0]);
+  const rulesVersion = await leaveRulesVersion(server.app.get(UnitOfWork).manager);
+  const accounts = people.map(({ id }, n) => [id, BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], policy, 0, 0, 0, n % 5 === 0 ? null : 1000 * (n % 7), n % 3 === 0 ? null : addDays('2026-12-28', n % 4), '2026-01-01', 0, rulesVersion, 0]);
   await server.app.get(UnitOfWork).write(async (manager) => {
     await manager.query('DELETE FROM leave_account');
     await insertRows(manager, 'leave_account', columns, accounts);

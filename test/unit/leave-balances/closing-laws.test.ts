@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { inOrder } from '../../../api/contract/dated-spans.js';
 import { balanceOf } from '../../../api/entitlement/balances/balance.js';
 import { availableOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
 import { closedBalance, closedDay, closingOn } from '../../../api/entitlement/statement/closing.js';
-import { leaveYears } from '../../../api/entitlement/statement/leave-year.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
 import { careers, someDay } from './career.arbitrary.js';
@@ -13,13 +11,14 @@ import { careers, someDay } from './career.arbitrary.js';
 const RUNS = { numRuns: 200, seed: 20_261_124 };
 const HORIZON = '2028-12-31';
 
-/** The last days of all leave years of a career, of which some are closed, one after the other; of who leaves also the day before a return. */
-const closedCareers = fc.tuple(careers, fc.infiniteStream(fc.boolean()), fc.integer({ min: 0, max: 400 })).map(([career, chosen, away]) => {
-  const beforeReturn = career.employedTo === null ? HORIZON : addDays(career.employedTo, away);
-  const years = leaveYears({ ...career, rules: inOrder(career.rules) }, HORIZON).map(({ to }) => to).filter((day) => day < beforeReturn);
-  const ends = [...years, beforeReturn].filter((day) => day < HORIZON && years.length > 0);
+/** Closed up to some days, one after the other, as a type is; of who leaves, up to the day before a return. */
+const closedCareers = fc.tuple(careers, fc.array(someDay, { maxLength: 4 }), fc.integer({ min: 0, max: 700 })).map(([career, untils, away]) => {
+  const lastDay = career.employedTo === null ? undefined : addDays(career.employedTo, away);
   let closed: StatementFacts = career;
-  for (const day of ends) if (chosen.next().value) closed = { ...closed, closings: [...closed.closings, closingOn(closed, day)] };
+  for (const until of untils.sort()) {
+    const day = closedDay(closed, until, lastDay);
+    if (day && !closed.closings.some((closing) => closing.day >= day)) closed = { ...closed, closings: [...closed.closings, closingOn(closed, day)] };
+  }
   return { career, closed, lastDay: closed.closings.at(-1)?.day };
 });
 

@@ -97,7 +97,7 @@ test.each([
   ['leave from what was carried over', LEAVE, ['Annual Leave', 'All from what was carried over from 2025']],
   ['pending leave of the year', { ...LEAVE, kind: 'reserved', parts: [{ allocation: '2026', amount: 1 }] }, ['Annual Leave', 'From the entitlement 2026']],
   ['leave from several', { ...LEAVE, parts: [{ allocation: 'carried 2025', amount: 0.5 }, { allocation: '2026', amount: 2 }, { allocation: 'entry 7', amount: 1 }, { allocation: 'debt', amount: 1 }] }, ['Annual Leave', '0.5 days carried over from 2025, 2 days of 2026, 1 day of an entry with a last day of its own, and 1 day more than there was']],
-  ['leave of a type that is only recorded', { ...LEAVE, parts: [] }, ['Annual Leave', undefined]],
+  ['leave that is only recorded', { ...LEAVE, amount: 0, parts: [], numbers: { recorded: 1 } }, ['Annual Leave', '1 day recorded, nothing is deducted']],
   ['a credit', { kind: 'credit', amount: 2, until: '2027-03-31', reason: 'Worked on 8 August', by: 'Ingrid' }, ['Credit', 'Worked on 8 August. Use by 2027-03-31. By Ingrid.']],
   ['an adjustment', { kind: 'adjustment', amount: 1, until: '2026-12-31', reason: 'Agreed.', by: null }, ['Adjustment', 'Agreed.']],
   ['an entry that repays', { kind: 'adjustment', amount: 2, reason: 'Goodwill', numbers: { repaid: 1 } }, ['Adjustment', 'Goodwill. 1 day of it repays what was below zero.']],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays, addYears, eachDay } from '../../../api/contract/calendar-date.js';
-import { inOrder } from '../../../api/contract/dated-spans.js';
+import { inOrder, spanOn } from '../../../api/contract/dated-spans.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
 import { balanceOf, totalOn } from '../../../api/entitlement/balances/balance.js';
 import { availableOn, limitOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
+import { leaveYears } from '../../../api/entitlement/statement/leave-year.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
 import { careers, oneRule, someDay } from './career.arbitrary.js';
@@ -88,15 +89,34 @@ test('a request that passes the check leaves on no later day more debt than is a
       const free = availableOn(career, day);
       if (free === null || !underPolicy(career, day)) return;
       const asked = { ...career, leave: [...career.leave, { leaveId: 'asked', day, cost: free, kind: 'reserved' as const }] };
-      const debts = (facts: StatementFacts) => {
-        const lines = statement(facts, HORIZON);
-        return (on: string) => Math.max(0, -(lines.findLast((line) => line.day <= on)?.balance ?? 0));
-      };
-      const [without, withIt, rules] = [debts(career), debts(asked), inOrder(career.rules)];
+      const [without, withIt, rules] = [debtsOf(career), debtsOf(asked), inOrder(career.rules)];
       for (const on of eachDay(day, HORIZON)) {
         const limit = limitOn({ ...career, rules }, on);
         if (limit !== null && withIt(on) > Math.max(limit, without(on))) throw new Error(`${withIt(on)} on ${on}`);
       }
+    }),
+    RUNS,
+  );
+});
+
+test('what a request lacks, and when, is what one finds day by day', () => {
+  const requests = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 40 }), cost: fc.integer({ min: 0, max: 12_000 }) }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(careers, someDay, requests, (career, start, list) => {
+      let day = start;
+      const days = list.map(({ gap, cost }) => ({ leaveId: 'asked', day: (day = addDays(day, gap)), cost, kind: 'reserved' as const }));
+      const rules = inOrder(career.rules);
+      const asked = days.filter((one) => spanOn(rules, one.day)?.rules && one.day >= (career.employedFrom ?? '') && one.day <= (career.employedTo ?? HORIZON));
+      const [first] = asked;
+      if (!first || leaveYears({ ...career, rules }, first.day).length === 0) return;
+      const [without, withIt] = [debtsOf(career), debtsOf({ ...career, leave: [...career.leave, ...asked] })];
+      let worst: { day: string; by: number } | undefined;
+      for (const on of eachDay(first.day, HORIZON)) {
+        const limit = limitOn({ ...career, rules }, on);
+        const by = limit === null ? 0 : withIt(on) - Math.max(limit, without(on));
+        if (by > (worst?.by ?? 0)) worst = { day: on, by };
+      }
+      expect(shortageOf(career, asked)).toEqual(worst);
     }),
     RUNS,
   );
@@ -109,6 +129,22 @@ test('a balance is what the ledger has on its day, entries outside of leave year
       if (balance) expect(balance.balance).toBe(totalOn(statement(career, on), on));
     }),
     RUNS,
+  );
+});
+
+test('what the list of balances shows does not change before the day on which it is made again', () => {
+  const shown = (career: StatementFacts, on: string) => {
+    const { tracked, taken, booked, reserved, available, expiring, changesOn } = balanceOf(career, on, on) ?? {};
+    return { figures: { tracked, taken, booked, reserved, available, expires: expiring?.[0] }, changesOn };
+  };
+  fc.assert(
+    fc.property(careers, someDay, fc.integer({ min: 1, max: 900 }), (career, on, later) => {
+      const { figures, changesOn } = shown(career, on);
+      if (figures.tracked === undefined) return;
+      const day = addDays(on, later);
+      for (const other of [changesOn ? addDays(changesOn, -1) : day, changesOn && day >= changesOn ? on : day]) expect(shown(career, other).figures).toEqual(figures);
+    }),
+    { ...RUNS, numRuns: 4 * RUNS.numRuns },
   );
 });
 
@@ -141,6 +177,12 @@ describe('for every rule', () => {
     );
   });
 });
+
+/** What is below zero at the end of a day. */
+function debtsOf(career: StatementFacts): (day: string) => number {
+  const lines = statement(career, HORIZON);
+  return (day) => Math.max(0, -totalOn(lines, day));
+}
 
 function reversed<T>(list: readonly T[]): T[] {
   return [...list].reverse();

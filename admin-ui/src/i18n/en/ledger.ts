@@ -73,6 +73,7 @@ export const ledger = {
     posted: 'Granted before',
     left: 'Left at the end of %{year}',
     most: 'The most that carries over',
+    recorded: 'Recorded only',
     notUsed: 'Not used by %{date}',
     withGrant: 'Balance with the grant',
     highest: 'Highest balance',

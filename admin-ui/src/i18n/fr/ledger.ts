@@ -75,6 +75,7 @@ export const ledger: LedgerMessages['ledger'] = {
     posted: 'Accordé auparavant',
     left: 'Restait à la fin de %{year}',
     most: 'Report maximal',
+    recorded: 'Seulement enregistré',
     notUsed: 'Non pris au %{date}',
     withGrant: 'Solde avec ce droit',
     highest: 'Solde maximal',

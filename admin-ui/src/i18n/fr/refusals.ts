@@ -187,7 +187,7 @@ export const refusals: Record<RefusalKey, string> = {
   'entry.until_of_added': 'Seuls les congés ajoutés peuvent avoir un dernier jour d’utilisation.',
   'entry.until_before_day': 'Le dernier jour d’utilisation ne peut pas précéder le jour de l’écriture.',
   'entry.before_first_year': 'La première année de congés sous une règle commence le %{earliest}. Saisissez à cette date ce qui restait auparavant.',
-  'entry.after_last_year': 'La dernière année de congés sous une règle se termine le %{latest}. Saisissez-le ce jour-là ou avant.',
+  'entry.without_policy_on_day': 'Aucune règle pour %{type} ne s’applique ce jour-là ni plus tard. Saisissez-le à un jour antérieur, ou affectez une règle à partir de ce jour.',
   'entry.without_policy': 'Aucune règle pour %{type} n’est affectée à cette personne. Affectez-en une d’abord.',
   'entry.without_hire_date': 'Les congés se comptent à partir de la date d’embauche, qui manque. Ajoutez-la d’abord.',
   'balance.too_early': 'Les soldes peuvent être affichés à partir du %{earliest}.',

@@ -7,10 +7,3 @@ const CONTROL_BUT_LINE_FEED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2
 export function isStorable(text: string, multiline = false): boolean {
   return !LONE_SURROGATE.test(text) && !(multiline ? CONTROL_BUT_LINE_FEED : CONTROL).test(text);
 }
-
-/** Embeddings, overrides and isolates, by which a name turns the words after it. Hebrew and Arabic letters have their direction without them. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-export function withoutTurns(text: string): string {
-  return text.replace(TURNS, '');
-}

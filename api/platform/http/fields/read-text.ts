@@ -1,7 +1,8 @@
 import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/text/normalized-text.js';
+import { withoutTurningSigns } from '../../../contract/text/turning-signs.js';
 import { refusal, type Refusal } from '../../../contract/refusals.js';
 import { folded, uniqueKey } from '../../database/statements/folded-text.js';
-import { isStorable, withoutTurns } from '../../database/statements/storable-text.js';
+import { isStorable } from '../../database/statements/storable-text.js';
 
 // Apart from text-field.ts, since the thread that reads files must not load class-validator (decision 0113).
 
@@ -37,6 +38,6 @@ export function textFault(label: string, value: unknown, { max, multiline }: Tex
   if (value.length > max) return tooLong;
   if (hasTooManyMarks(value)) return refusal('field.too_many_marks', { label, max: MOST_MARKS });
   if (!isStorable(value, multiline)) return refusal('field.not_storable', { label });
-  if (!multiline && withoutTurns(value) !== value) return refusal('field.turned', { label });
+  if (!multiline && withoutTurningSigns(value) !== value) return refusal('field.turned', { label });
   return Math.max(folded(value).length, uniqueKey(value).length) > max ? tooLong : undefined;
 }
