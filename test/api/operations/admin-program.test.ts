@@ -34,7 +34,8 @@ test('an admin is made whose password is printed once, and who can sign in', asy
   expect(await auditOf(server, signedIn.body.user._id)).toMatchObject([{ actor: null, actorName: 'Command line', action: 'account.add', after: { email: DEPUTY, role: 'admin' } }]);
   expect(await admin('create', DEPUTY.toUpperCase())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('already signs in with this') });
   expect(await admin('create', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody is not an email address.') });
-  expect(await admin('create', 'other@company.example', '--name', 'x'.repeat(101))).toMatchObject({ code: 1, stderr: expect.stringContaining('The name must have 1 to 100 characters.') });
+  const faults = [['x'.repeat(101), 'at most 100 characters'], ['Eve \u202egnp.exe', 'turn the direction'], [' ', '1 to 100 characters']] as const;
+  for (const [name, fault] of faults) expect(await admin('create', 'other@company.example', '--name', name)).toMatchObject({ code: 1, stderr: expect.stringContaining(fault) });
 });
 
 test('a reset password opens, and ends what the old one had opened', async () => {
