@@ -5,6 +5,7 @@ import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import { Client, type HeardAnswer } from '../support/client.js';
+import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { picture } from '../support/picture.js';
@@ -67,6 +68,8 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   };
   const cast = await hireCast({ signIn, admin: () => signIn(ADMIN.email, ADMIN.password) });
   await cast.admin.confirm(ADMIN.password);
+  const policy = await addPolicy(cast.admin, { name: 'Casual', type: 'Casual Leave' });
+  await cast.admin.post('/work/assignment/add', { holders: [cast.amara._id, cast.zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' });
   const reader = await reads(database);
   return {
     url, process: server, database, mailbox, cast, heard, signIn,
