@@ -41,7 +41,7 @@ const undone = async (job: ImportRecord) => {
   return settled(cast.admin, job._id);
 };
 
-const close = (until: string | null) => store(server, 'UPDATE leave_type SET closed_until = ? WHERE id = ?', [until, ANNUAL]);
+const close = (until: string | null) => store(server, 'UPDATE leave_type SET closed_until = ?, closings_until = NULL WHERE id = ?', [until, ANNUAL]);
 
 /** Each row's result, with the fields and words of what refuses it. */
 async function results(job: ImportRecord) {
