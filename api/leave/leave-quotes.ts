@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { addDays, addMonths, earliest } from '../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
+import { latestFutureDate } from '../contract/date-limits.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveCostsResponse, LeaveFaultRecord, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import type { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
@@ -22,7 +21,7 @@ import { dayCostRecords } from './leave-costs.js';
 import { notEmployed } from './leave-employment.js';
 import { overlapOf } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
-import { requirePartsAllowed, requireSpan } from './leave-span.js';
+import { requireLeaveDate, requirePartsAllowed, requireSpan } from './leave-span.js';
 import { askedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 
 /** What a request would cost, before it is sent. */
@@ -75,10 +74,9 @@ export class LeaveQuotes {
     const employee = await this.employees.reach(actor, userId);
     const type = await this.types.requireRequestable(actor, leaveType);
     const startDate = `${month}-01`;
-    const latest = latestFutureDate(this.clock.today());
-    if (startDate < EARLIEST_LEAVE) throw Problem.at('month', refusal('date.too_early', { label: 'Month', earliest: EARLIEST_LEAVE }));
-    if (startDate > latest) throw Problem.at('month', refusal('date.too_late', { label: 'Month', latest }));
-    const endDate = earliest(addDays(addMonths(startDate, 1), -1), latest);
+    const today = this.clock.today();
+    requireLeaveDate('month', 'Month', startDate, today);
+    const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
     const person = await this.facts.of(employee.id);
     const days = person.costs(type, askedDays({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
     return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };

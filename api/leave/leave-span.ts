@@ -1,5 +1,5 @@
 import { inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
-import { latestFutureDate } from '../contract/date-limits.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
@@ -8,12 +8,18 @@ import type { AskedLeave } from './asked-leave.js';
 
 const MINUTES_OF_A_DAY = 1440;
 
+/** The limits of all dates of leave. */
+export function requireLeaveDate(field: string, label: string, day: CalendarDate, today: CalendarDate): void {
+  const latest = latestFutureDate(today);
+  if (day < EARLIEST_LEAVE) throw Problem.at(field, refusal('date.too_early', { label, earliest: EARLIEST_LEAVE }));
+  if (day > latest) throw Problem.at(field, refusal('date.too_late', { label, latest }));
+}
+
 /** Returns the calendar days. */
 export function requireSpan({ startDate, endDate }: Pick<AskedLeave, 'startDate' | 'endDate'>, today: CalendarDate): number {
-  const latest = latestFutureDate(today);
-  if (startDate > latest) throw Problem.at('startDate', refusal('date.too_late', { label: 'Start Date', latest }));
+  requireLeaveDate('startDate', 'Start Date', startDate, today);
   if (endDate < startDate) throw Problem.at('endDate', refusal('leave.ends_before_start'));
-  if (endDate > latest) throw Problem.at('endDate', refusal('date.too_late', { label: 'End Date', latest }));
+  requireLeaveDate('endDate', 'End Date', endDate, today);
   const days = inclusiveDays(startDate, endDate);
   if (days > LONGEST_LEAVE_DAYS) throw Problem.at('endDate', refusal('leave.too_long', { max: LONGEST_LEAVE_DAYS }));
   return days;

@@ -4,9 +4,7 @@ import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
 import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
 import { Clock } from '../platform/config/clock.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
@@ -23,6 +21,7 @@ import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
 import { leaveRecord, type LeaveRow } from './leave-record.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCosts } from './leave-costs.js';
+import { requireLeaveDate } from './leave-span.js';
 import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
 import { OwnDecisions } from './own-decisions.js';
@@ -98,9 +97,8 @@ export class LeaveController {
   async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesResponse> {
     const days = inclusiveDays(from, to);
     if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
-    const latest = latestFutureDate(this.clock.today());
-    if (from < EARLIEST_LEAVE) throw Problem.at('from', refusal('date.too_early', { label: 'From', earliest: EARLIEST_LEAVE }));
-    if (to > latest) throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    requireLeaveDate('from', 'From', from, this.clock.today());
+    requireLeaveDate('to', 'To', to, this.clock.today());
     return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
   }
 

@@ -4,12 +4,12 @@ import type { AssignmentRecord } from '../../api/contract/working-time.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
+import { addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { query } from './lists/list.data.js';
 
-const WEEK = [...Array(5).fill([240, 240]), [0, 0], [0, 0]];
 const today = new Date().toISOString().slice(0, 10);
 const [yesterday, tomorrow, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 30)];
 
@@ -22,9 +22,7 @@ let norway: string;
 beforeAll(async () => {
   server = await startServer();
   cast = await hireCast(server);
-  const pattern = async (name: string, slots: unknown) => (await cast.admin.post('/work/pattern/add', { name, slots })).body.pattern._id as string;
-  full = await pattern('Full time', WEEK);
-  four = await pattern('Four days', [...Array(4).fill([240, 240]), [0, 0], [0, 0], [0, 0]]);
+  [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
   norway = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
 });
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));

@@ -5,13 +5,12 @@ import { HOLDERS_AT_ONCE } from '../../api/contract/working-time.js';
 import { Assignments } from '../../api/working-time/assignments/assignments.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
-import { addPolicy } from '../support/leave-rules-by-calls.js';
+import { addPolicy, addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { applied, checked } from '../support/imports.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-const WEEK = [...Array(5).fill([240, 240]), [0, 0], [0, 0]];
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
 
 let server: TestServer;
@@ -22,9 +21,7 @@ let four: string;
 beforeAll(async () => {
   server = await startServer();
   cast = await hireCast(server);
-  const pattern = async (name: string, slots: unknown) => (await cast.admin.post('/work/pattern/add', { name, slots })).body.pattern._id as string;
-  full = await pattern('Full time', WEEK);
-  four = await pattern('Four days', [...Array(4).fill([240, 240]), [0, 0], [0, 0], [0, 0]]);
+  [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
 });
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));
 afterAll(() => server.stop());

@@ -1,4 +1,5 @@
 import type { LeaveTypeRecord, PolicyRecord, PolicyRulesRecord } from '../../api/contract/leave-policies.js';
+import type { PatternSlot } from '../../api/contract/working-time.js';
 import type { Client } from './client.js';
 
 /** 25 days a year on 1 January, prorated by days, 5 of them for 3 months more. */
@@ -10,6 +11,18 @@ export const RULES: PolicyRulesRecord = {
 export async function leaveType(client: Client, name = 'Annual Leave'): Promise<LeaveTypeRecord> {
   const { body } = await client.get('/leave/type');
   return body.types.find((type: LeaveTypeRecord) => type.name === name);
+}
+
+const WORKED: PatternSlot = [240, 240];
+const FREE: PatternSlot = [0, 0];
+export const WEEK: PatternSlot[] = [...Array<PatternSlot>(5).fill(WORKED), FREE, FREE];
+export const FOUR_DAYS: PatternSlot[] = [...Array<PatternSlot>(4).fill(WORKED), FREE, FREE, FREE];
+
+/** Its id. */
+export async function addWorkPattern(admin: Client, name: string, slots: PatternSlot[]): Promise<string> {
+  const { status, body } = await admin.post('/work/pattern/add', { name, slots });
+  if (status !== 201) throw new Error(`Not made: ${status} ${JSON.stringify(body)}`);
+  return body.pattern._id;
 }
 
 export async function addLeaveType(admin: Client, fields: Partial<LeaveTypeRecord> & { name: string }): Promise<LeaveTypeRecord> {

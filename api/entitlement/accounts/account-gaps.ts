@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { Clock } from '../../platform/config/clock.js';
+import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
@@ -14,18 +15,27 @@ interface Employed {
   leftOn: CalendarDate | null;
 }
 
-interface SeenAccount {
+/** The columns of an account that tell by what it was derived. */
+export interface DerivedBy {
+  seen_rules: number | string;
+  changes_on: CalendarDate | null;
+  as_of: CalendarDate;
+}
+
+interface SeenAccount extends DerivedBy {
   employeeId: string;
   leaveTypeId: string;
-  outdated: number;
+  isCurrent: number;
 }
 
 const PEOPLE = 500;
 
-/** Of an account `c`, with today twice as its parameters: by rules that have changed, by what changes by itself, or by a clock that was set back. */
-export const OUTDATED = "c.seen_rules <> (SELECT version FROM lock_row WHERE name = 'leave-rules') OR COALESCE(c.changes_on <= ?, 1 = 0) OR c.as_of > ?";
+/** By rules that have changed, by what changes by itself, or by a clock that was set back. */
+export function isOutdated({ seen_rules, changes_on, as_of }: DerivedBy, rulesVersion: number, today: CalendarDate): boolean {
+  return Number(seen_rules) !== rulesVersion || as_of > today || (changes_on !== null && changes_on <= today);
+}
 
-/** People whose accounts are missing, or were derived before the last change of their own facts or of the rules, or for another day: found by looking at everybody in turn, without deriving anything. */
+/** People whose accounts are missing or outdated: found by looking at everybody in turn, without deriving anything. */
 @Injectable()
 export class AccountGaps {
   constructor(
@@ -40,20 +50,20 @@ export class AccountGaps {
     const people = await this.work.read<Employed>('SELECT id, hire_date AS hireDate, left_on AS leftOn FROM employee WHERE id > ? ORDER BY id LIMIT ?', [id, PEOPLE]);
     const last = people.at(-1)?.id;
     if (last === undefined) return undefined;
-    const today = this.clock.today();
-    const accounts = await this.accounts(id, last, today);
-    const outdated = new Set(accounts.filter((account) => Number(account.outdated) === 1).map(({ employeeId }) => employeeId));
+    const [today, rulesVersion] = [this.clock.today(), await leaveRulesVersion(this.work.manager)];
+    const accounts = await this.accounts(id, last);
+    const outdated = new Set(accounts.filter((account) => Number(account.isCurrent) === 0 || isOutdated(account, rulesVersion, today)).map(({ employeeId }) => employeeId));
     const known = new Set(accounts.map(({ employeeId, leaveTypeId }) => `${employeeId} ${leaveTypeId}`));
     const [rules, held] = [await this.rules.read(), await this.workingTimes.of(people.map((person) => person.id))];
     const lacks = (person: Employed) => rules.types.some((type) => !known.has(`${person.id} ${type.id}`) && isCounted(rules.spans(held.spans(person.id, type.id)), person, today));
     return { found: people.filter((person) => outdated.has(person.id) || lacks(person)).map((person) => person.id), looked: people.length, last };
   }
 
-  private accounts(after: string, to: string, today: CalendarDate): Promise<SeenAccount[]> {
+  private accounts(after: string, to: string): Promise<SeenAccount[]> {
     return this.work.read<SeenAccount>(
-      `SELECT c.employee_id AS employeeId, c.leave_type_id AS leaveTypeId, CASE WHEN c.seen_version = COALESCE(k.version, 0) AND NOT (${OUTDATED}) THEN 0 ELSE 1 END AS outdated
+      `SELECT c.employee_id AS employeeId, c.leave_type_id AS leaveTypeId, c.seen_rules, c.changes_on, c.as_of, CASE WHEN c.seen_version = COALESCE(k.version, 0) THEN 1 ELSE 0 END AS isCurrent
        FROM leave_account c LEFT JOIN leave_lock k ON k.employee_id = c.employee_id WHERE c.employee_id > ? AND c.employee_id <= ?`,
-      [today, today, after, to],
+      [after, to],
     );
   }
 }

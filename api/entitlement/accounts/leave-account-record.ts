@@ -3,6 +3,7 @@ import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
+import type { DerivedBy } from './account-gaps.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 
 export interface ListedType {
@@ -11,7 +12,7 @@ export interface ListedType {
   unit: LeaveUnit;
 }
 
-export interface LeaveAccountRow extends ListedEmployeeRow {
+export interface LeaveAccountRow extends ListedEmployeeRow, DerivedBy {
   policy_id: string;
   policy_name: string;
   taken: number;
@@ -20,9 +21,6 @@ export interface LeaveAccountRow extends ListedEmployeeRow {
   available: number | null;
   expires_amount: number | null;
   expires_on: CalendarDate | null;
-  changes_on: CalendarDate | null;
-  as_of: CalendarDate;
-  seen_rules: number | string;
   incomplete: number;
 }
 

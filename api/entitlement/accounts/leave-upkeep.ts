@@ -8,16 +8,13 @@ import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosingUpkeep } from '../year-end/closing-upkeep.js';
-import { AccountGaps } from './account-gaps.js';
-import type { LeaveAccountRow } from './leave-account-record.js';
+import { AccountGaps, isOutdated, type DerivedBy } from './account-gaps.js';
 import { LeaveAccounts } from './leave-accounts.js';
 
 /** Few enough that nobody who writes waits for long. */
 const PEOPLE_PER_UNIT = 10;
 /** Looked at in one round, unless rules have changed or a day has begun: then everybody. */
 const PEOPLE_PER_ROUND = 10_000;
-
-type ListedVersion = Pick<LeaveAccountRow, 'seen_rules' | 'as_of' | 'changes_on'>;
 
 /** Keeps the index of balances. It can stop for any time: no answer but the list depends on it, and each unit can be repeated. */
 @Injectable()
@@ -45,10 +42,10 @@ export class LeaveUpkeep {
     this.job.wake();
   }
 
-  /** Whoever looks at rows of earlier rules, or of another day, gets them anew in some seconds. */
-  async notice(rows: readonly ListedVersion[]): Promise<void> {
+  /** An outdated row of a list is followed by a newer one in some seconds. */
+  async notice(rows: readonly DerivedBy[]): Promise<void> {
     const [rulesVersion, today] = [await leaveRulesVersion(this.work.manager), this.clock.today()];
-    if (rows.some((row) => Number(row.seen_rules) !== rulesVersion || row.as_of > today || (row.changes_on !== null && row.changes_on <= today))) this.wake();
+    if (rows.some((row) => isOutdated(row, rulesVersion, today))) this.wake();
   }
 
   /** One round, now. */

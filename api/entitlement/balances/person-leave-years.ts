@@ -24,8 +24,8 @@ export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules
   });
 }
 
-/** Whether a balance has what is entered on the day: on that day, or from the next one on which a policy holds before another employment begins. */
-export function isCounted(person: PersonEntitlement, type: LeaveTypeRules, day: CalendarDate): boolean {
+/** An entry counts from its day on, or from the next day on which a policy holds, before another employment begins. */
+export function appearsInBalance(person: PersonEntitlement, type: LeaveTypeRules, day: CalendarDate): boolean {
   const period = person.periodOn(day);
   const next = person.periods[person.periods.indexOf(period) + 1]?.hiredOn;
   const rules = person.rulesOf(type.id);

@@ -11,7 +11,7 @@ import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../year-end/closed-years.js';
-import { newEntry, requireEntryDay, requireCounted } from './new-entry.js';
+import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';
@@ -36,7 +36,7 @@ export class EntryEffects {
     await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
     const on = latest(entry.day, today);
     const without = await this.facts.of(employee.id);
-    requireCounted(without, type, entry.day, today);
+    requireInBalance(without, type, entry.day, today);
     const withIt = without.withEntry({ id: newId(), leaveTypeId: type.id, ...entry, reverses: null });
     const record = (person: PersonEntitlement) => (person.typesOn(on).some(({ id }) => id === type.id) ? (recordOn(person, type, on, today) ?? null) : null);
     return { on, before: record(without), after: record(withIt), lost: lostAmounts(type, linesBetween(without, type, entry.day, on), linesBetween(withIt, type, entry.day, on)) };

@@ -21,7 +21,7 @@ import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../year-end/closed-years.js';
 import { Corrections } from '../year-end/corrections.js';
-import { newEntry, requireEntryDay, requireCounted } from './new-entry.js';
+import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 
 type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;
@@ -50,7 +50,7 @@ export class LeaveEntries {
       const type = await this.types.require(dto.leaveType);
       const entry = newEntry(type, dto);
       await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
-      requireCounted(await this.facts.of(employee.id), type, entry.day, this.clock.today());
+      requireInBalance(await this.facts.of(employee.id), type, entry.day, this.clock.today());
       return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, ...entry, reason: dto.reason, reverses: null });
     });
   }

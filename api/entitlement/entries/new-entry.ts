@@ -7,7 +7,7 @@ import { entryAmount } from './entry-amount.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
-import { isCounted, personLeaveYears } from '../balances/person-leave-years.js';
+import { appearsInBalance, personLeaveYears } from '../balances/person-leave-years.js';
 import type { LedgerEntry } from '../statement/statement-facts.js';
 
 export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDate): void {
@@ -16,10 +16,10 @@ export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDa
 }
 
 /** Refuses what no balance would ever have. */
-export function requireCounted(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
+export function requireInBalance(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
   const [first] = personLeaveYears(person, type, latestFutureDate(today));
   if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
-  if (first && isCounted(person, type, day)) return;
+  if (first && appearsInBalance(person, type, day)) return;
   const isIncomplete = person.periodOn(day).hiredOn === null && person.rulesOf(type.id).some(({ rules }) => rules?.yearStart === 'hire');
   if (isIncomplete) throw Problem.at('day', refusal('entry.without_hire_date'));
   throw Problem.at('day', first ? refusal('entry.without_policy_on_day', { type: type.name }) : refusal('entry.without_policy', { type: type.name }));

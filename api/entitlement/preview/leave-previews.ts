@@ -30,7 +30,7 @@ interface PreviewRow {
   created_by: string | null;
 }
 
-/** Of one admin, who may leave some of them behind. */
+/** A closed tab leaves its preview running. */
 const MOST_RUNNING = 10;
 const RETRY_AFTER_S = 10;
 
@@ -62,11 +62,6 @@ export class LeavePreviews {
       this.work.afterCommit(() => this.runner.wake());
       return this.record(id);
     });
-  }
-
-  private async requireFew(actor: Actor): Promise<void> {
-    const [row] = await this.work.read<{ n: number | string }>("SELECT COUNT(*) AS n FROM leave_preview WHERE created_by = ? AND state = 'Running'", [actor.accountId]);
-    if (Number(row?.n) >= MOST_RUNNING) throw new Problem('request.too_many', refusal('preview.too_many', { max: MOST_RUNNING }), { retryAfter: RETRY_AFTER_S });
   }
 
   cancel(id: string): Promise<LeavePreviewRecord> {
@@ -109,5 +104,10 @@ export class LeavePreviews {
       createdAt: new Date(Number(row.created_at)).toISOString(),
       createdBy: row.created_by,
     };
+  }
+
+  private async requireFew(actor: Actor): Promise<void> {
+    const [row] = await this.work.read<{ n: number | string }>("SELECT COUNT(*) AS n FROM leave_preview WHERE created_by = ? AND state = 'Running'", [actor.accountId]);
+    if (Number(row?.n) >= MOST_RUNNING) throw new Problem('request.too_many', refusal('preview.too_many', { max: MOST_RUNNING }), { retryAfter: RETRY_AFTER_S });
   }
 }

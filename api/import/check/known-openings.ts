@@ -1,7 +1,7 @@
 import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
-import { isCounted } from '../../entitlement/balances/person-leave-years.js';
+import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';
 import type { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/person-entitlement.js';
 import { lastClosedDay } from '../../entitlement/year-end/closed-employment.js';
@@ -56,10 +56,11 @@ export class KnownOpenings {
     if (!isEmployedOn([...periods], day)) return rowRemark('outsideEmployment');
     const person = this.people.get(employeeId);
     // The leave years of somebody whom the file adds are not known yet.
-    const closed = person && person.periods.length > 0 ? lastClosedDay(person, type) : type.closedUntil;
+    const known = person && person.periods.length > 0 ? person : undefined;
+    const closed = known ? lastClosedDay(known, type) : type.closedUntil;
     if (closed && day <= closed) return rowRemark('leaveClosed', { latest: closed });
     if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules) return rowRemark('withoutPolicy', { leaveType: type.name });
-    return person && person.periods.length > 0 && !isCounted(person, type, day) ? rowRemark('withoutHireDate', { leaveType: type.name }) : undefined;
+    return known && !appearsInBalance(known, type, day) ? rowRemark('withoutHireDate', { leaveType: type.name }) : undefined;
   }
 }
 
