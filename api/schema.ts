@@ -5,7 +5,7 @@ import { COMPANY_LOGO, COMPANY_SETTING } from './company/company.tables.js';
 import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION } from './auth/auth.tables.js';
 import { LOCK_ROW, MIGRATION_CHECKSUM, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
 import { createTable, type SchemaDefinition } from './platform/database/schema/schema-definition.js';
-import { DEPARTMENT, HEADCOUNT } from './department/department.tables.js';
+import { DEPARTMENT } from './department/department.tables.js';
 import { EARLIER_EMPLOYMENT, EMPLOYEE, LEAVE_LOCK } from './employee/employee.tables.js';
 import { LEAVE_ACCOUNT, LEAVE_ENTRY, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_TYPE } from './entitlement/entitlement.tables.js';
 import { LEAVE_PREVIEW, LEAVE_PREVIEW_ROW } from './entitlement/preview/leave-preview.tables.js';
@@ -13,18 +13,18 @@ import { ENTITIES } from './entities.js';
 import { IDEMPOTENCY_KEY } from './platform/http/idempotency/idempotency.tables.js';
 import { LAST_BACKUP, SECRET_FINGERPRINT } from './operations/backup/backup.tables.js';
 import { CHECKED_ROW, IMPORT_JOB, IMPORT_ROW, SAVED_MAPPING, STAGED_EMPLOYEE, STAGED_LEAVE, STAGED_LEAVE_DAY, STAGED_OPENING, STAGED_SALARY } from './import/import.tables.js';
-import { LEAVE_COUNTER, LEAVE_DAY, LEAVE_REQUEST } from './leave/leave.tables.js';
+import { LEAVE_DAY, LEAVE_REQUEST } from './leave/leave.tables.js';
 import { MAIL } from './platform/mail/mail.tables.js';
 import { ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ, NOTIFICATION } from './notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
-import { MONTHLY_PAY_TOTAL, SALARY } from './salary/salary.tables.js';
+import { SALARY } from './salary/salary.tables.js';
 import { HOLIDAY, HOLIDAY_CALENDAR, LEAVE_ASSIGNMENT, WORK_PATTERN } from './working-time/working-time.tables.js';
 import { PROFILE_IMAGE } from './platform/storage/storage.tables.js';
 
 const TABLES = [
-  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, HEADCOUNT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY, MONTHLY_PAY_TOTAL,
+  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY,
   LEAVE_LOCK, WORK_PATTERN, HOLIDAY_CALENDAR, HOLIDAY, LEAVE_TYPE, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_ASSIGNMENT,
-  LEAVE_REQUEST, LEAVE_DAY, LEAVE_COUNTER, LEAVE_ENTRY, LEAVE_ACCOUNT, LEAVE_PREVIEW, LEAVE_PREVIEW_ROW,
+  LEAVE_REQUEST, LEAVE_DAY, LEAVE_ENTRY, LEAVE_ACCOUNT, LEAVE_PREVIEW, LEAVE_PREVIEW_ROW,
   NOTIFICATION, ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ,
   SESSION, AUTH_ATTEMPT, KNOWN_DEVICE, ONE_TIME_LINK, SECOND_FACTOR, RECOVERY_CODE, IDEMPOTENCY_KEY, LOCK_ROW, COMPANY_SETTING, COMPANY_LOGO, SCHEMA_COMPATIBILITY, MIGRATION_CHECKSUM, LAST_BACKUP, SECRET_FINGERPRINT,
   AUDIT_ENTRY, AUDIT_SEAL, AUDIT_CHAIN, PAY_ACCESS, PAY_ACCESS_PERSON, MAIL,

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { Condition, ListDefinition, ListQuery, Sortable } from '../platform/database/lists/list-definition.js';
-import type { KnownTotal } from '../platform/database/lists/list-page.js';
 import { countRows } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ListResponse } from '../platform/http/list-response.js';
@@ -56,7 +55,7 @@ export class AuditLog {
         'SELECT (SELECT number FROM audit_chain WHERE id = 1) AS sealed, (SELECT COUNT(*) FROM audit_entry WHERE seal_number IS NULL) AS unsealed',
       );
       const total = Number(row?.sealed ?? 0) + Number(row?.unsealed ?? 0);
-      return { summary: { total }, storedTotal: total };
+      return { total };
     };
     return this.send(actor, AUDIT_LIST, [], summary, this.read(query, BY_TIME), request, reply);
   }
@@ -64,10 +63,7 @@ export class AuditLog {
   about(actor: Actor, subjectIds: string[], query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     // Sign-ins change nothing, and would hide in a history what does.
     const scope: Condition[] = [{ sql: `t.subject <> 'session' AND t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`, parameters: subjectIds }];
-    const summary = async () => {
-      const total = await countRows(this.work.listReader, AUDIT_LIST, scope);
-      return { summary: { total }, total };
-    };
+    const summary = async () => ({ total: await countRows(this.work.listReader, AUDIT_LIST, scope) });
     return this.send(actor, AUDIT_LIST, scope, summary, this.read(query, BY_TIME_UNINDEXED), request, reply);
   }
 
@@ -85,7 +81,7 @@ export class AuditLog {
     actor: Actor,
     definition: ListDefinition,
     scope: Condition[],
-    summary: () => Promise<{ summary: { total: number } } & KnownTotal>,
+    summary: () => Promise<{ total: number }>,
     query: ListQuery,
     request: FastifyRequest,
     reply: FastifyReply,

@@ -4,8 +4,8 @@ import type { ChartsResponse } from '../contract/responses.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { amount } from '../contract/money.js';
 import { Headcount } from '../department/headcount.js';
-import { LeaveCounter } from '../leave/leave-counter.js';
-import { MonthlyPayTotal } from '../salary/monthly-pay-total.js';
+import { LeaveTotals } from '../leave/leave-totals.js';
+import { MonthlyPay } from '../salary/monthly-pay.js';
 
 const MONTHS = 12;
 
@@ -14,8 +14,8 @@ export class DashboardCharts {
   constructor(
     private readonly clock: Clock,
     private readonly headcount: Headcount,
-    private readonly leaves: LeaveCounter,
-    private readonly payTotal: MonthlyPayTotal,
+    private readonly leaves: LeaveTotals,
+    private readonly pay: MonthlyPay,
   ) {}
 
   async read(): Promise<ChartsResponse> {
@@ -31,7 +31,7 @@ export class DashboardCharts {
   }
 
   private async payrollByMonth(months: string[]): Promise<ChartsResponse['payroll']> {
-    const paid = await this.payTotal.between(months[0] as string, months[months.length - 1] as string);
+    const paid = await this.pay.between(months[0] as string, months[months.length - 1] as string);
     return months.map((month) => ({ month, total: amount(paid.get(month) ?? 0) }));
   }
 }

@@ -5,7 +5,7 @@ import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { LeaveCounter } from '../leave/leave-counter.js';
+import { LeaveTotals } from '../leave/leave-totals.js';
 import { DashboardCharts } from './dashboard-charts.js';
 
 @Controller('dashboard')
@@ -14,7 +14,7 @@ export class DashboardController {
   constructor(
     private readonly headcount: Headcount,
     private readonly departments: Departments,
-    private readonly leaves: LeaveCounter,
+    private readonly leaves: LeaveTotals,
     private readonly dashboardCharts: DashboardCharts,
   ) {}
 

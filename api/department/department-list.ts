@@ -1,5 +1,5 @@
 import type { DepartmentRecord } from '../contract/records.js';
-import type { Condition, ListDefinition, ListReader } from '../platform/database/lists/list-definition.js';
+import type { ListDefinition, ListReader } from '../platform/database/lists/list-definition.js';
 import { contains, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 
@@ -11,7 +11,7 @@ export interface DepartmentRow {
   employees: number | string;
 }
 
-const PEOPLE = '(SELECT COALESCE(SUM(h.people), 0) FROM headcount h WHERE h.department_id = d.id)';
+const PEOPLE = '(SELECT COUNT(*) FROM employee p WHERE p.department_id = d.id)';
 
 export const DEPARTMENT_LIST: ListDefinition = {
   resource: 'departments',
@@ -23,19 +23,6 @@ export const DEPARTMENT_LIST: ListDefinition = {
   sort: { id: { by: 'd.id' }, name: { by: 'd.name_folded' }, employees: { by: PEOPLE } },
   filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
 };
-
-/** One condition per folded name, in order of the names, since several departments may fold to the same name. */
-export function departmentGroups(column: string): (reader: ListReader) => Promise<Condition[]> {
-  return async ({ read }) => {
-    const departments = await read<{ id: string; name: string }>('SELECT id, name_folded AS name FROM department ORDER BY name_folded, id');
-    const groups = new Map<string, string[]>();
-    for (const { id, name } of departments) groups.set(name, [...(groups.get(name) ?? []), id]);
-    return [...groups.values()].map((ids) =>
-      ids.length === 1
-        ? { sql: `${column} = ?`, parameters: ids, field: 'department' }
-        : { sql: `${column} IN (${ids.map(() => '?').join(', ')})`, parameters: ids });
-  };
-}
 
 /** For each word the departments whose names contain it. */
 export async function searchDepartments({ read, engine }: ListReader, words: string[]): Promise<string[][]> {

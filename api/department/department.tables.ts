@@ -20,17 +20,3 @@ export const DEPARTMENT: TableDefinition = {
     department_by_name: 'name_folded, id',
   },
 };
-
-export const HEADCOUNT: TableDefinition = {
-  name: 'headcount',
-  columns: {
-    id: 'varchar(36) NOT NULL',
-    department_id: 'varchar(36) NOT NULL',
-    left_on: 'date',
-    people: 'int NOT NULL',
-    pay: 'bigint NOT NULL',
-  },
-  keys: {
-    headcount_pk: 'PRIMARY KEY (id)',
-  },
-};

@@ -8,10 +8,6 @@ import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { Departments } from '../department/departments.js';
-import { Headcount } from '../department/headcount.js';
-import { Events } from '../platform/events/events.js';
-import { EmployeeListingChanged } from './employee.events.js';
-import { headcountGroups } from './headcount-groups.js';
 
 /** As in an import: short enough for other requests to run in between on the embedded database. */
 const BATCH = 200;
@@ -32,9 +28,7 @@ export class DepartmentMove {
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
-    private readonly events: Events,
     private readonly departments: Departments,
-    private readonly headcount: Headcount,
   ) {}
 
   /** People who left too, so that the department can be deleted. */
@@ -45,7 +39,7 @@ export class DepartmentMove {
       await lockDepartments(manager, fromId, toId);
       return this.move(manager, actor, ['department_id = ?', [fromId]], toId);
     };
-    return this.work.write(move, { groupCommit: false });
+    return this.work.write(move);
   }
 
   /** Takes ids of employees or of accounts; somebody named by both is one person. Those who are in the department already stay as they are, and are not counted. */
@@ -63,22 +57,18 @@ export class DepartmentMove {
       if (!unique.every((id) => known.has(id))) throw Problem.at('employees', refusal('employee.missing'));
       return this.move(manager, actor, [`${chosen} AND department_id <> ?`, [...unique, ...unique, toId]], toId);
     };
-    return this.work.write(move, { groupCommit: false });
+    return this.work.write(move);
   }
 
   private async move(manager: EntityManager, actor: Actor, [where, parameters]: Movers, toId: string): Promise<number> {
     const to = await this.departments.requireReferenced(toId);
     await manager.query(`UPDATE employee SET version = version + 1 WHERE ${where}`, parameters);
     const people = await manager.query<Person[]>(`${PEOPLE} WHERE e.id IN (SELECT id FROM employee WHERE ${where}) ORDER BY e.id`, parameters);
-    const groups = await headcountGroups(manager, 'employee', `WHERE ${where}`, parameters);
-    await this.headcount.countGroups(groups, -1);
-    await this.headcount.countGroups(groups.map((group) => ({ ...group, departmentId: toId })), 1);
     for (let start = 0; start < people.length; start += BATCH) {
       if (start > 0) await setImmediate();
       const batch = people.slice(start, start + BATCH);
       const ids = batch.map(({ id }) => id);
       await manager.query(`UPDATE employee SET department_id = ? WHERE id IN (${ids.map(() => '?').join(', ')})`, [toId, ...ids]);
-      await this.events.emit(new EmployeeListingChanged(ids));
       await this.audit.record(
         actor,
         ...batch.map(({ id, name, department }) => ({

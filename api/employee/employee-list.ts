@@ -7,7 +7,6 @@ import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
 import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
 import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import { departmentGroups } from '../department/department-list.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
@@ -45,13 +44,13 @@ export const EMPLOYEE_JOINS = {
 };
 
 export const EMPLOYEE_SORT = {
-  id: { by: 'e.id', index: 'employee_by_id', within: { department: 'employee_by_department_id' } },
-  name: { by: 'e.name_folded', index: 'employee_by_name', within: { department: 'employee_by_department' } },
-  employeeId: { by: 'e.employee_id_folded', index: 'employee_by_employee_id', within: { department: 'employee_by_department_employee_id' } },
-  department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('e.department_id') },
-  dob: { by: 'e.dob', index: 'employee_by_dob', within: { department: 'employee_by_department_dob' } },
-  designation: { by: 'e.designation_folded', index: 'employee_by_designation', within: { department: 'employee_by_department_designation' } },
-  salary: { by: 'e.salary', index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
+  id: { by: 'e.id' },
+  name: { by: 'e.name_folded' },
+  employeeId: { by: 'e.employee_id_folded' },
+  department: { by: 'd.name_folded', joins: ['department'] },
+  dob: { by: 'e.dob' },
+  designation: { by: 'e.designation_folded' },
+  salary: { by: 'e.salary' },
 } satisfies Record<string, Sortable>;
 
 /** As far as it is known, of the first employment. */

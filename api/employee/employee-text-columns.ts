@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Accounts } from '../account/accounts.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Events } from '../platform/events/events.js';
 import { Employee } from './employee.entity.js';
-import { EmployeeListingChanged } from './employee.events.js';
 
 interface EmployeeTexts {
   name: string;
@@ -34,7 +32,6 @@ export class EmployeeTextColumns {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
-    private readonly events: Events,
   ) {}
 
   /** Call it after a change of name, designation, e-mail, employee ID or department, with the employee's row locked: otherwise the columns could miss a concurrent change. */
@@ -43,7 +40,6 @@ export class EmployeeTextColumns {
       const { accountId, employeeId, designation } = await manager.findOneByOrFail(Employee, { id });
       const account = await this.accounts.find(accountId);
       if (account) await manager.update(Employee, { id }, employeeTextColumns({ name: account.name, email: account.email, employeeId, designation }));
-      await this.events.emit(new EmployeeListingChanged([id]));
     });
   }
 }

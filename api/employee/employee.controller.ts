@@ -6,7 +6,7 @@ import { Clock } from '../platform/config/clock.js';
 import type { EmployeeResponse, EmployeeNamesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
 import type { ContactDetails } from '../contract/employee-fields.js';
 import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
-import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
+import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -20,7 +20,7 @@ import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeL
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
-import { EmployeeTotals } from './employee-totals.js';
+import { Headcount } from '../department/headcount.js';
 import { NextEmployeeId } from './next-employee-id.js';
 import { Employees } from './employees.js';
 
@@ -35,7 +35,7 @@ export class EmployeeController {
     private readonly reader: EmployeeReader,
     private readonly lookup: EmployeeAccess,
     private readonly departments: Departments,
-    private readonly totals: EmployeeTotals,
+    private readonly headcount: Headcount,
     private readonly lists: ListResponse,
     private readonly clock: Clock,
     private readonly payAccess: PayAccessLog,
@@ -67,8 +67,10 @@ export class EmployeeController {
         payAccess.add(row);
         return isFile ? employeeFileRecord(row, today) : employeeListRecord(row, today);
       },
-      summary: () => this.totals.summary(),
-      storedTotal: (conditions: Condition[]) => this.totals.countMatching(conditions),
+      summary: async () => {
+        const { active, departments, left } = await this.headcount.totals();
+        return { total: active, departments, left };
+      },
       csv: EMPLOYEE_CSV,
       hasPay: !omitPay,
     };

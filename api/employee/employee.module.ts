@@ -12,7 +12,6 @@ import { EmployeeTextColumns } from './employee-text-columns.js';
 import { EmployeeController } from './employee.controller.js';
 import { NextEmployeeId } from './next-employee-id.js';
 import { TakenIdentifiers } from './taken-identifiers.js';
-import { EmployeeTotals } from './employee-totals.js';
 import { Employees } from './employees.js';
 import { Employment } from './employment.js';
 import { EmploymentPeriods } from './employment-periods.js';
@@ -21,7 +20,7 @@ import { EmploymentWriter } from './employment-writer.js';
 @Module({
   imports: [PayAccessModule, DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController, DepartmentMoveController, EmployeeMoveController],
-  providers: [Employees, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, EmployeeTotals, NextEmployeeId, TakenIdentifiers],
+  providers: [Employees, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, NextEmployeeId, TakenIdentifiers],
   exports: [Employees, Employment, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns],
 })
 export class EmployeeModule {}

@@ -15,7 +15,6 @@ import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Departments } from '../department/departments.js';
-import { Headcount } from '../department/headcount.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 import { Events } from '../platform/events/events.js';
@@ -38,7 +37,6 @@ export class Employees {
     private readonly accounts: Accounts,
     private readonly passwordRules: PasswordRules,
     private readonly departments: Departments,
-    private readonly headcount: Headcount,
     private readonly images: ProfileImages,
     private readonly photos: UploadedPhotos,
     private readonly lookup: EmployeeAccess,
@@ -74,7 +72,6 @@ export class Employees {
         version: 1, createdAt: this.clock.now(),
       };
       await manager.insert(Employee, employee);
-      await this.headcount.count({ departmentId: department.id, leftOn: null, salary }, 1);
       if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
       const added = await this.reader.record(actor, employee.id);
       const { name, email, employeeId, role } = dto;
@@ -106,8 +103,6 @@ export class Employees {
         maritalStatus, designation, designationFolded: designation === null ? null : folded(designation), salary, departmentId: department.id,
       });
       await this.textColumns.refresh(stored.id);
-      await this.headcount.count(stored, -1);
-      await this.headcount.count({ ...stored, departmentId: department.id, salary }, 1);
       await this.audit.record(actor, {
         action: 'employee.update', subject: 'employee', id: stored.id, name,
         before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },

@@ -9,7 +9,6 @@ import type { EarlierPeriod, EmploymentPeriod } from '../contract/employment-per
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/transaction/versioned.js';
-import { Headcount } from '../department/headcount.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmploymentsChanging } from './employee.events.js';
@@ -27,7 +26,7 @@ export interface StoredEmployment {
 
 export type ChangedPeriods = Pick<StoredEmployment, 'earlier' | 'latest'>;
 
-/** Stores a change of somebody's employments with all that follows from it: headcount, ended sessions, audit. */
+/** Stores a change of somebody's employments with all that follows from it: ended sessions, audit. */
 @Injectable()
 export class EmploymentWriter {
   constructor(
@@ -35,7 +34,6 @@ export class EmploymentWriter {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly events: Events,
-    private readonly headcount: Headcount,
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly periods: EmploymentPeriods,
@@ -66,10 +64,8 @@ export class EmploymentWriter {
 
   private async followDates(stored: Employee, dates: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>): Promise<void> {
     const { hireDate, leftOn, previousLeftOn } = dates;
-    const [today, { accountId, departmentId, salary }] = [this.clock.today(), stored];
+    const [today, { accountId }] = [this.clock.today(), stored];
     if (hireDate === stored.hireDate && leftOn === stored.leftOn && previousLeftOn === stored.previousLeftOn) return;
-    await this.headcount.count(stored, -1);
-    await this.headcount.count({ departmentId, salary, ...dates }, 1);
     const isToReturn = previousLeftOn !== null && hireDate !== null && hireDate > today;
     if (leftOn === null && !isToReturn) return;
     const hasLeft = employmentStatus({ hire_date: hireDate, left_on: leftOn, previous_left_on: previousLeftOn }, today) === 'Left';

@@ -62,8 +62,8 @@ export class ImportExecutor {
   /** Commits batch by batch so that other writers do not wait; an interrupted check starts over. */
   private async check(job: ImportJob, run: ImportRun): Promise<void> {
     const handler = this.handlerOf(job.kind);
-    await this.work.write((manager) => this.rows.deleteChecked(manager, job.id), { groupCommit: false });
-    await this.work.write((manager) => handler.discard(manager, job.id), { groupCommit: false });
+    await this.work.write((manager) => this.rows.deleteChecked(manager, job.id));
+    await this.work.write((manager) => handler.discard(manager, job.id));
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
     const remarks = new Map<RowRemarkKey, number>();
     const compared = new ComparedPeople();
@@ -133,7 +133,7 @@ export class ImportExecutor {
   /** A conflict in the database means that records changed since the check, or since the import. */
   private async inOneTransaction(changed: () => Problem, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     try {
-      await this.work.write(work, { groupCommit: false });
+      await this.work.write(work);
     } catch (error) {
       if (isSerializationFailure(error)) throw tooBusy();
       throw problemOf(error)?.status === 409 ? changed() : error;

@@ -10,7 +10,6 @@ import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck, type Override } from './leave-check.js';
-import { LeaveCounter } from './leave-counter.js';
 import { freeDays } from './leave-overlap.js';
 import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
@@ -26,7 +25,6 @@ export class LeaveDecisions {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly events: Events,
-    private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly closedYears: ClosedYears,
@@ -47,7 +45,6 @@ export class LeaveDecisions {
       await this.closedYears.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
       const overridden = status === 'Approved' ? await this.requireCovered(row, { override, note }) : {};
       if (status === 'Rejected') await freeDays(manager, id);
-      await this.counter.changeStatus(leave.startDate, 'Pending', status);
       await this.audit.record(actor, auditedLeave(leave, { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...overridden } }));
       await this.events.emit(new LeaveDecided(leave));
       await this.check.refreshAccounts(manager, row.employee_id, row.leave_type_id);

@@ -1,22 +1,20 @@
 import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
 import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
 import { dateFilter, flag, idIn, oneOf, reference } from '../platform/database/lists/list-filters.js';
-import { departmentGroups } from '../department/department-list.js';
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';
 
-/** All but the department's name are columns of the request itself, so that an index exists for each order. */
 export const LEAVE_SORT = {
-  id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' } },
-  startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start' } },
-  endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' } },
-  name: { by: 'l.name_folded', index: 'leave_request_by_name' },
-  employeeId: { by: 'l.employee_id_folded', index: 'leave_request_by_employee_id' },
-  leaveType: { by: 'l.leave_type', index: 'leave_request_by_type' },
-  department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('l.department_id') },
-  days: { by: 'l.days', index: 'leave_request_by_days' },
-  status: { by: 'l.status', index: 'leave_request_by_status' },
-  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' } },
+  id: { by: 'l.id' },
+  startDate: { by: 'l.start_date' },
+  endDate: { by: 'l.end_date' },
+  name: { by: 'e.name_folded', joins: ['employee'] },
+  employeeId: { by: 'e.employee_id_folded', joins: ['employee'] },
+  leaveType: { by: 'l.leave_type' },
+  department: { by: 'd.name_folded', joins: ['employee', 'department'] },
+  days: { by: 'l.days' },
+  status: { by: 'l.status' },
+  createdAt: { by: 'l.created_at' },
 } satisfies Record<string, Sortable>;
 
 const DEFINITION: Omit<ListDefinition, 'filter'> = {
@@ -26,12 +24,12 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
   joins: {
     employee: 'JOIN employee e ON e.id = l.employee_id',
     account: 'JOIN account a ON a.id = e.account_id',
-    department: 'JOIN department d ON d.id = l.department_id',
+    department: 'JOIN department d ON d.id = e.department_id',
     decider: 'LEFT JOIN account da ON da.id = l.decided_by',
     canceller: 'LEFT JOIN account ca ON ca.id = l.cancelled_by',
     type: 'JOIN leave_type t ON t.id = l.leave_type_id',
   },
-  columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, l.department_id, d.name AS department_name,
+  columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, e.department_id, d.name AS department_name,
     l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
     ca.name AS cancelled_by, l.cancelled_at, l.cancel_reason, l.created_at,
     l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces`,
@@ -46,8 +44,8 @@ const AFTER_LAST_DAY = `l.id IN (SELECT ld.leave_id FROM employee le JOIN leave_
 const FILTERS: Record<string, Filter> = {
   status: oneOf('l.status', LEAVE_STATUSES),
   leaveType: leaveTypeFilter('l.leave_type'),
-  department: reference('l.department_id'),
-  employee: reference('l.employee_id', 'leave_request_by_employee'),
+  department: reference('e.department_id', ['employee']),
+  employee: reference('l.employee_id'),
   // The list contains all leave that overlaps the given dates.
   from: dateFilter('l.end_date', '>='),
   to: dateFilter('l.start_date', '<='),

@@ -2,8 +2,7 @@ import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
-import { CopiedColumn, CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
-import { EMPLOYEE_ID_MAX } from '../employee/employee.entity.js';
+import { CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const REASON_MAX = 1000;
 export const NOTE_MAX = 1000;
@@ -15,16 +14,6 @@ export class LeaveRequest {
 
   @ReferenceColumn()
   employeeId: string;
-
-  /** This and the next two are the employee's current values, copied by LeaveDenormalizer. */
-  @CopiedColumn(36)
-  departmentId: string;
-
-  @CopiedColumn(100)
-  nameFolded: string;
-
-  @CopiedColumn(EMPLOYEE_ID_MAX)
-  employeeIdFolded: string;
 
   @ReferenceColumn()
   leaveTypeId: string;

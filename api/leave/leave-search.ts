@@ -31,7 +31,7 @@ async function searchCondition(reader: ListReader, words: string): Promise<Condi
   if (all) return { sql: '1 = 1', parameters: [] };
   const [departments = []] = await searchDepartments(reader, [words]);
   const employees = await searchEmployeeIds(reader, words);
-  const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', employees ?? []]];
+  const groups: [string, unknown[]][] = [['l.leave_type', types], ['e.department_id', departments], ['l.employee_id', employees ?? []]];
   const matched = groups.filter(([, values]) => values.length > 0);
   const alternatives = matched.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
   const parameters = matched.flatMap(([, values]) => values);
@@ -41,8 +41,7 @@ async function searchCondition(reader: ListReader, words: string): Promise<Condi
     parameters.push(...people.parameters);
   }
   if (alternatives.length === 0) return { sql: '1 = 0', parameters: [] };
-  const indexHint = matched.length === 1 && matched[0]?.[0] === 'l.employee_id' ? { index: 'leave_request_by_employee' } : {};
-  return { sql: `(${alternatives.join(' OR ')})`, parameters, ...indexHint };
+  return { sql: `(${alternatives.join(' OR ')})`, parameters, joins: ['employee'] };
 }
 
 function inList(column: string, values: string[]): string {

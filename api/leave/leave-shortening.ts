@@ -16,14 +16,13 @@ import { cancelLeave } from './cancelled-leave.js';
 import { keptParts, type KeptPart } from './kept-parts.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
-import { LeaveCounter, SHORTENED } from './leave-counter.js';
 import { askedOfRow, type LeaveRow } from './leave-record.js';
 import { takeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveShorteningDto } from './leave.dto.js';
 import { LeaveShortened } from './leave.events.js';
 
-const COPIED = `employee_id, department_id, name_folded, employee_id_folded, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
+const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
 
 const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
   SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
@@ -36,7 +35,6 @@ export class LeaveShortening {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly events: Events,
-    private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly closedYears: ClosedYears,
@@ -52,7 +50,6 @@ export class LeaveShortening {
       const parts = keptParts(askedOfRow(leave), from, to);
       await this.closedYears.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
       await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
-      await this.counter.changeStatus(leave.start_date, leave.status, SHORTENED);
       const ids: string[] = [];
       for (const part of parts) ids.push(await this.keep(manager, leave, part));
       const kept = await Promise.all(ids.map((part) => this.reader.detail(actor, part)));
@@ -70,7 +67,6 @@ export class LeaveShortening {
     const { startDate, endDate, startsAt, endsAt, days } = part;
     await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);
     await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
-    await this.counter.add(leave.status, startDate);
     return id;
   }
 }

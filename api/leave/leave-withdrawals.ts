@@ -16,7 +16,6 @@ import { auditedLeave } from './audited-leave.js';
 import { cancelLeave } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
-import { LeaveCounter } from './leave-counter.js';
 import { cancelledLeave } from './leave-record.js';
 import type { LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveWithdrawn } from './leave.events.js';
@@ -32,7 +31,6 @@ export class LeaveWithdrawals {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly events: Events,
-    private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly restored: RestoredLeave,
@@ -53,7 +51,6 @@ export class LeaveWithdrawals {
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
       if (restoreUntil !== null && lapsed > 0) await this.restored.store(manager, actor, before, { amount: lapsed, until: restoreUntil, reason: reason ?? '' });
       const leave = await this.reader.detail(actor, id);
-      await this.counter.changeStatus(leave.startDate, before.status, 'Cancelled');
       const corrected = corrections.length > 0 ? { corrected: wireAmount(before.unit, corrections.reduce((sum, { amount }) => sum + amount, 0)) } : {};
       const restored = lapsed > 0 ? { restored: wireAmount(before.unit, lapsed), restoreUntil } : {};
       await this.audit.record(actor, auditedLeave(leave, { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...corrected, ...restored } }));

@@ -6,7 +6,7 @@ import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';
-import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
+import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
@@ -14,7 +14,7 @@ import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { LeaveCounter } from './leave-counter.js';
+import { LeaveTotals } from './leave-totals.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
 import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
@@ -34,7 +34,7 @@ export class LeaveController {
     private readonly clock: Clock,
     private readonly leaves: Leaves,
     private readonly reader: LeaveAccess,
-    private readonly counter: LeaveCounter,
+    private readonly totals: LeaveTotals,
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
     private readonly costs: LeaveCosts,
@@ -51,10 +51,6 @@ export class LeaveController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    const summary = async () => {
-      const { rows, ...counts } = await this.counter.counts();
-      return { ...counts, storedTotal: rows };
-    };
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
@@ -63,8 +59,7 @@ export class LeaveController {
         await this.ownDecisions.mark(actor, rows);
         await (of === 'page' ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
       },
-      summary,
-      storedTotal: (conditions: Condition[]) => this.counter.countMatching(conditions),
+      summary: () => this.totals.summary(),
       csv: LEAVE_CSV,
     };
     const response = await this.lists.send(actor, source, query, request, reply);
@@ -128,16 +123,13 @@ export class LeaveController {
     const source = {
       definition: EMPLOYEE_LEAVE_LIST,
       key: 'leaves',
-      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
+      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] }],
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
         await this.ownDecisions.mark(actor, rows);
         await completeCosts(rows);
       },
-      summary: async () => {
-        const { rows, ...counts } = await this.counter.employeeCounts(employee?.id);
-        return { ...counts, total: rows };
-      },
+      summary: () => this.totals.summary(employee?.id ?? ''),
       csv: LEAVE_CSV,
     };
     const response = await this.lists.send(actor, source, query, request, reply);

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
-import { LeaveCounter } from './leave-counter.js';
-import { LeaveDenormalizer } from './leave-denormalizer.js';
+import { LeaveTotals } from './leave-totals.js';
+import { RenamedTypes } from './renamed-types.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCosts } from './leave-costs.js';
@@ -23,8 +23,8 @@ import { RestoredLeave } from './restored-leave.js';
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveCounter, LeaveExportLog, LeaveDenormalizer, RequestedDays, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, RequestedDays, RestoredLeave, OwnDecisions,
   ],
-  exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer, OwnDecisions],
+  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
 })
 export class LeaveModule {}

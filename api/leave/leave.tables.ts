@@ -23,9 +23,6 @@ export const LEAVE_REQUEST: TableDefinition = {
     cancelled_at: 'bigint',
     cancel_reason: 'varchar(1000)',
     created_at: 'bigint NOT NULL',
-    department_id: "varchar(36) NOT NULL DEFAULT ''",
-    name_folded: "varchar(100) NOT NULL DEFAULT ''",
-    employee_id_folded: "varchar(50) NOT NULL DEFAULT ''",
     replaces: 'varchar(36)',
   },
   keys: {
@@ -40,20 +37,11 @@ export const LEAVE_REQUEST: TableDefinition = {
     leave_request_dates_check: 'CHECK (end_date >= start_date AND days BETWEEN 1 AND 366)',
   },
   indexes: {
-    leave_request_by_created: 'created_at, id, status, leave_type',
-    leave_request_by_days: 'days, id, status, leave_type',
-    leave_request_by_department: 'department_id, id, status, leave_type',
-    leave_request_by_employee: 'employee_id, id',
-    leave_request_by_employee_id: 'employee_id_folded, id, status, leave_type',
-    leave_request_by_end: 'end_date, id, start_date, status, leave_type, department_id',
-    leave_request_by_id: 'id, status, leave_type, department_id, start_date, end_date',
-    leave_request_by_name: 'name_folded, id, status, leave_type',
-    leave_request_by_start: 'start_date, id, end_date, status, leave_type, department_id',
-    leave_request_by_status: 'status, id, leave_type',
-    leave_request_by_status_created: 'status, created_at, id, leave_type',
-    leave_request_by_status_end: 'status, end_date, id, start_date, leave_type',
-    leave_request_by_status_start: 'status, start_date, id, end_date, leave_type',
-    leave_request_by_type: 'leave_type, id, status',
+    leave_request_by_created: 'created_at, id',
+    leave_request_by_employee: 'employee_id, id, status',
+    leave_request_by_end: 'end_date, id',
+    leave_request_by_start: 'start_date, id, status',
+    leave_request_by_status: 'status, id',
   },
   referenceIndexes: {
     leave_request_by_replaced: 'replaces',
@@ -79,18 +67,5 @@ export const LEAVE_DAY: TableDefinition = {
     leave_day_afternoon_unique: 'UNIQUE (employee_id, day, afternoon)',
     leave_day_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_day_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
-  },
-};
-
-export const LEAVE_COUNTER: TableDefinition = {
-  name: 'leave_counter',
-  columns: {
-    id: 'varchar(36) NOT NULL',
-    status: 'varchar(20) NOT NULL',
-    start_month: 'varchar(7) NOT NULL',
-    requests: 'int NOT NULL',
-  },
-  keys: {
-    leave_counter_pk: 'PRIMARY KEY (id)',
   },
 };

@@ -17,7 +17,6 @@ import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js
 import { Events } from '../platform/events/events.js';
 import { isWhole } from './asked-leave.js';
 import { auditedLeave } from './audited-leave.js';
-import { LeaveCounter } from './leave-counter.js';
 import { requireEmployed } from './leave-employment.js';
 import { takeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
@@ -28,9 +27,9 @@ import { requirePartsAllowed, requireSpan } from './leave-span.js';
 import { askedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveRequested } from './leave.events.js';
 
-/** On a database server the employee's row is share-locked, so that a concurrent rename waits and then updates this request, too. */
-const ADD = `INSERT INTO leave_request (id, employee_id, department_id, name_folded, employee_id_folded, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, created_at)
-  SELECT ?, e.id, e.department_id, e.name_folded, e.employee_id_folded, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
+/** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
+const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, created_at)
+  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
 
 /** Requests of leave. The unit locks the person's leave first, then reads, derives, checks and writes, as all units that change it. */
 @Injectable()
@@ -43,7 +42,6 @@ export class Leaves {
     private readonly employees: EmployeeAccess,
     private readonly types: LeaveTypes,
     private readonly periods: EmploymentPeriods,
-    private readonly counter: LeaveCounter,
     private readonly check: LeaveCheck,
     private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
@@ -69,7 +67,6 @@ export class Leaves {
       if (examined.mistake) throw examined.mistake;
       const faults = [enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined);
       const overridden = this.check.requirePassed(faults, { override: dto.override && (await this.ownDecisions.mayOverride(actor, employee)), note: dto.note });
-      await this.counter.add('Pending', startDate);
       const record = newLeaveRecord(employee, type, { id, leaveType, ...asked, days, reason, createdAt });
       const leave = { ...record, ...costFields(type.unit, examined.days) };
       const parts = isWhole(asked) ? {} : { startsAt, endsAt, minutes };

@@ -18,7 +18,6 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { netSalary } from './net-salary.js';
-import { MonthlyPayTotal } from './monthly-pay-total.js';
 import { salaryWarnings } from './salary-warnings.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
@@ -31,7 +30,6 @@ export class Salaries {
     private readonly audit: Audit,
     private readonly employees: EmployeeAccess,
     private readonly periods: EmploymentPeriods,
-    private readonly payTotal: MonthlyPayTotal,
     private readonly currency: CurrencyInUse,
   ) {}
 
@@ -49,7 +47,6 @@ export class Salaries {
         id, employee_id: employee.id, basic_salary: pay.basicSalary, allowances: pay.allowances, deductions: pay.deductions,
         net_salary: net, pay_date: dto.payDate, valid: 1, created_at: this.clock.now(),
       });
-      await this.payTotal.add(dto.payDate, net);
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
       await this.audit.record(actor, {
@@ -70,7 +67,6 @@ export class Salaries {
 
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
     return this.work.write(async (manager) => {
-      await this.payTotal.countRows(manager, 's.id = ?', [id], -1);
       const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
       const record = await this.record(id);
       if (voided === 0) throw new Problem('salary.already_void', refusal('salary.already_void'));
@@ -79,14 +75,14 @@ export class Salaries {
     });
   }
 
-  async summary(employeeId: string | undefined): Promise<{ summary: SalarySummary; total: number }> {
-    const [row] = await this.work.read<{ n: number; valid: number | string | null; paid: string | null }>(
-      'SELECT COUNT(*) AS n, SUM(valid) AS valid, CAST(SUM(CASE WHEN valid = 1 THEN net_salary ELSE 0 END) AS CHAR) AS paid FROM salary WHERE employee_id = ?',
+  async summary(employeeId: string | undefined): Promise<SalarySummary> {
+    const [row] = await this.work.read<{ valid: number | string | null; paid: string | null }>(
+      'SELECT SUM(valid) AS valid, CAST(SUM(CASE WHEN valid = 1 THEN net_salary ELSE 0 END) AS CHAR) AS paid FROM salary WHERE employee_id = ?',
       [employeeId ?? ''],
     );
     const records = Number(row?.valid ?? 0);
     const paid = BigInt(row?.paid ?? 0);
-    return { summary: { records, totalPaid: amount(paid), averageSalary: amount(averageMinor(paid, records)) }, total: Number(row?.n ?? 0) };
+    return { records, totalPaid: amount(paid), averageSalary: amount(averageMinor(paid, records)) };
   }
 
   private async record(id: string): Promise<SalaryRecord> {

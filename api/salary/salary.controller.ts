@@ -69,7 +69,7 @@ export class SalaryController {
     const source = {
       definition: SALARY_LIST,
       key: 'salary',
-      scope: [{ sql: 's.employee_id = ?', parameters: [employee?.id ?? ''], index: 'salary_by_employee' }],
+      scope: [{ sql: 's.employee_id = ?', parameters: [employee?.id ?? ''] }],
       record: salaryRecord,
       summary: () => this.salaries.summary(employee?.id),
       csv: SALARY_CSV,

@@ -32,16 +32,3 @@ export const SALARY: TableDefinition = {
     salary_by_voider: 'voided_by',
   },
 };
-
-export const MONTHLY_PAY_TOTAL: TableDefinition = {
-  name: 'monthly_pay_total',
-  columns: {
-    id: 'varchar(36) NOT NULL',
-    month: 'varchar(7) NOT NULL',
-    paid: 'bigint NOT NULL',
-    records: 'int NOT NULL',
-  },
-  keys: {
-    monthly_pay_total_pk: 'PRIMARY KEY (id)',
-  },
-};

@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
-import { Headcount } from '../../api/department/headcount.js';
 import type { TestServer } from './server.js';
 
 /** What is really stored, past every call. */
@@ -19,20 +18,9 @@ export async function store(server: Pick<TestServer, 'app'>, sql: string, parame
   await server.app.get(UnitOfWork).write((manager) => manager.query(sql, parameters));
 }
 
-/** Somebody's last day, stored with the totals that depend on it. */
-export async function setLastDay(server: TestServer, employee: EmployeeRecord, leftOn: string | null): Promise<void> {
-  const headcount = server.app.get(Headcount, { strict: false });
-  await server.app.get(UnitOfWork).write(async (manager) => {
-    const [now] = await manager.query<{ department_id: string; left_on: string | null; salary: number | string }[]>(
-      'SELECT department_id, left_on, salary FROM employee WHERE id = ?',
-      [employee._id],
-    );
-    if (!now) throw new Error('Nobody has this id.');
-    const headed = { departmentId: now.department_id, salary: Number(now.salary) };
-    await manager.query('UPDATE employee SET left_on = ? WHERE id = ?', [leftOn, employee._id]);
-    await headcount.count({ ...headed, leftOn: now.left_on }, -1);
-    await headcount.count({ ...headed, leftOn }, 1);
-  });
+/** Somebody's last day. */
+export function setLastDay(server: TestServer, employee: EmployeeRecord, leftOn: string | null): Promise<void> {
+  return store(server, 'UPDATE employee SET left_on = ? WHERE id = ?', [leftOn, employee._id]);
 }
 
 export interface AuditRow {

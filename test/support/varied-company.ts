@@ -1,12 +1,9 @@
 import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { MINOR_UNITS } from '../../api/contract/money.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { Headcount } from '../../api/department/headcount.js';
 import { insertRows } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
-import { MonthlyPayTotal } from '../../api/salary/monthly-pay-total.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
 import type { Answer } from './client.js';
 import { picture } from './picture.js';
@@ -75,12 +72,8 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
 }
 
 /** As an import leaves somebody of whom its file says little. */
-async function forgetDetails(server: TestServer, { _id, department, salary }: EmployeeRecord): Promise<void> {
+async function forgetDetails(server: TestServer, { _id }: EmployeeRecord): Promise<void> {
   await server.app.get(UnitOfWork).write(async (manager) => {
-    const headcount = server.app.get(Headcount, { strict: false });
-    const entry = { departmentId: department._id, leftOn: null };
-    await headcount.count({ ...entry, salary: (salary ?? 0) * MINOR_UNITS }, -1);
-    await headcount.count({ ...entry, salary: null }, 1);
     await manager.query('UPDATE employee SET dob = NULL, gender = NULL, marital_status = NULL, designation = NULL, designation_folded = NULL, salary = NULL WHERE id = ?', [_id]);
   });
 }
@@ -94,7 +87,6 @@ async function payOften(server: TestServer, employeeId: string): Promise<void> {
       ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at'],
       days.map((day, n) => [newId(), employeeId, n, 1, 0, n + 1, day, 1, Date.parse(`${day}T23:59:59.999Z`)]),
     );
-    await server.app.get(MonthlyPayTotal, { strict: false }).countRows(manager, "s.employee_id = ? AND s.pay_date < '2020-01-01'", [employeeId], 1);
   });
 }
 

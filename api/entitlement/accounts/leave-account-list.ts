@@ -1,73 +1,40 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { storedAmount } from '../../contract/leave-amounts.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { departmentGroups } from '../../department/department-list.js';
 import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
 import { statusFilter } from '../../employee/status-filter.js';
-import type { Condition, Engine, Filter, ListDefinition, Sortable } from '../../platform/database/lists/list-definition.js';
+import type { Condition, Filter, ListDefinition, Sortable } from '../../platform/database/lists/list-definition.js';
 import { dateFilter, flag, joined, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { ListedType } from './leave-account-record.js';
 
-const SORT = {
-  id: { ...EMPLOYEE_SORT.id, by: 'c.employee_id' },
-  name: EMPLOYEE_SORT.name,
-  employeeId: EMPLOYEE_SORT.employeeId,
-  department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('e.department_id') },
-  // A person's id alone would find their accounts of all types.
-  available: { by: 'c.available', joins: ['type'], index: 'leave_account_by_available' },
-  expiresOn: { by: 'c.expires_on', joins: ['type'], index: 'leave_account_by_expiry' },
-} satisfies Record<string, Sortable>;
-
-/** Of nobody's person or department: how many accounts meet them is the same for every reader, and many may. */
-const OF_FIGURES = ['status', 'below', 'above', 'expiresBefore', 'incomplete'];
-
-/** People with a balance of one type. What is sorted by people is found in their indexes, what is sorted by figures in those of the accounts. */
-export function leaveAccountList(type: ListedType, engine: Engine, today: () => CalendarDate): ListDefinition {
-  // The order of joins is fixed, since either planner would rather read all accounts of the type and sort them.
-  const join = engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
+/** People with a balance of one type. */
+export function leaveAccountList(type: ListedType, today: () => CalendarDate): ListDefinition {
+  const joins = { person: 'JOIN employee e ON e.id = c.employee_id', ...LISTED_EMPLOYEE.joins, policy: 'JOIN leave_policy p ON p.id = c.policy_id' };
   return {
-    ...COLUMNS,
-    table: 'employee e',
-    id: 'e.id',
-    joins: { balance: `${join} leave_account c ON c.employee_id = e.id AND c.leave_type_id = '${type.id}'`, person: '', ...ROW_JOINS },
-    rowJoins: ['balance', ...Object.keys(ROW_JOINS)],
-    sort: { ...SORT, id: EMPLOYEE_SORT.id },
+    resource: 'balances',
+    table: 'leave_account c',
+    id: 'c.employee_id',
+    joins,
+    columns: `${LISTED_EMPLOYEE.columns}, c.policy_id, p.name AS policy_name,
+      c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.changes_on, c.as_of, c.seen_rules, c.incomplete`,
+    rowJoins: Object.keys(joins),
+    sort: {
+      id: { by: 'c.employee_id' },
+      name: sortedBy(EMPLOYEE_SORT.name),
+      employeeId: sortedBy(EMPLOYEE_SORT.employeeId),
+      department: sortedBy(EMPLOYEE_SORT.department),
+      available: { by: 'c.available' },
+      expiresOn: { by: 'c.expires_on' },
+    },
     filter: filtersOf(type, today),
   };
 }
 
-/** The same list, read from the accounts. */
-export function accountsFirst(list: ListDefinition, { id }: ListedType): ListDefinition {
-  const joins = { balance: '', person: 'JOIN employee e ON e.id = c.employee_id', type: `JOIN leave_type ty ON ty.id = c.leave_type_id AND ty.id = '${id}'`, ...ROW_JOINS };
-  return { ...list, table: 'leave_account c', id: 'c.employee_id', joins, rowJoins: ['person', 'type', ...Object.keys(ROW_JOINS)], sort: SORT };
-}
-
-/** Among few accounts, which are sorted without an index. */
-export function orderAmongFew({ by, joins = [] }: Sortable = EMPLOYEE_SORT.id): Sortable {
-  return { by, joins: [...joins, 'person', 'type'] };
-}
-
-export function isByFigures(sort: Sortable | undefined): boolean {
-  return sort === SORT.available || sort === SORT.expiresOn;
-}
-
 export function accountsOf({ id }: ListedType): Condition {
-  return { sql: 'c.leave_type_id = ?', parameters: [id], joins: ['balance'] };
+  return { sql: 'c.leave_type_id = ?', parameters: [id] };
 }
-
-export function areOfFigures(conditions: readonly Condition[]): boolean {
-  return conditions.every(({ field = '' }) => OF_FIGURES.includes(field));
-}
-
-const ROW_JOINS = { ...LISTED_EMPLOYEE.joins, policy: 'JOIN leave_policy p ON p.id = c.policy_id' };
-
-const COLUMNS: Pick<ListDefinition, 'resource' | 'columns'> = {
-  resource: 'balances',
-  columns: `${LISTED_EMPLOYEE.columns}, c.policy_id, p.name AS policy_name,
-    c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.changes_on, c.as_of, c.seen_rules, c.incomplete`,
-};
 
 const NO_CONDITION = { sql: '1 = 1', parameters: [] };
 
@@ -76,12 +43,12 @@ function filtersOf({ unit }: ListedType, today: () => CalendarDate): Record<stri
     q: ofPerson(searchFilter(employeeSearch)),
     leaveType: { expected: 'a name of GET /leave/type, or an id', condition: (value) => (typeof value === 'string' ? NO_CONDITION : undefined) },
     department: ofPerson(reference('e.department_id')),
-    policy: ofBalance(reference('c.policy_id')),
+    policy: reference('c.policy_id'),
     status: ofPerson(statusFilter(today)),
-    below: ofBalance(amountFilter('<', unit)),
-    above: ofBalance(amountFilter('>', unit)),
-    expiresBefore: ofBalance(dateFilter('c.expires_on', '<')),
-    incomplete: ofBalance(flag('c.incomplete = 1')),
+    below: amountFilter('<', unit),
+    above: amountFilter('>', unit),
+    expiresBefore: dateFilter('c.expires_on', '<'),
+    incomplete: flag('c.incomplete = 1'),
     on: { ...dateFilter('c.as_of', '>='), condition: (value) => (dateFilter('', '>=').condition(value) ? NO_CONDITION : undefined) },
   };
 }
@@ -97,12 +64,12 @@ function amountFilter(operator: '<' | '>', unit: LeaveUnit): Filter {
   };
 }
 
-function ofPerson(filter: Filter): Filter {
-  return joined(filter, 'person');
+function sortedBy({ by, joins = [] }: Sortable): Sortable {
+  return { by, joins: ['person', ...joins] };
 }
 
-function ofBalance(filter: Filter): Filter {
-  return joined(filter, 'balance');
+function ofPerson(filter: Filter): Filter {
+  return joined(filter, 'person');
 }
 
 /** The value of the filter `leaveType`, wherever it stands in the query. */

@@ -5,13 +5,11 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
-import type { Condition, ListDefinition, ListQuery } from '../../platform/database/lists/list-definition.js';
-import { THRESHOLDS } from '../../platform/database/lists/list-page.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { ListDefinition, ListQuery } from '../../platform/database/lists/list-definition.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { readListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
-import { accountsFirst, accountsOf, areOfFigures, askedType, isByFigures, leaveAccountList, orderAmongFew } from './leave-account-list.js';
+import { accountsOf, askedType, leaveAccountList } from './leave-account-list.js';
 import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
@@ -24,7 +22,6 @@ const ANNUAL_LEAVE = BUILTIN_LEAVE_TYPE_IDS['Annual Leave'];
 @Roles('admin')
 export class LeaveAccountController {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly types: LeaveTypes,
     private readonly totals: LeaveAccountTotals,
@@ -41,44 +38,33 @@ export class LeaveAccountController {
       'With `on`, the balances of another day, of people who have a policy and have not left by then: sorted by id, name or employee ID, without a summary. ' +
       'A change of rules shows after some seconds.',
     response: 'LeaveAccountsResponse',
-    list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, 'sqlite', () => ''),
+    list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, () => ''),
   })
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const asked = request.query as Record<string, unknown>;
     const type = await this.types.require(askedType(asked.filter) ?? ANNUAL_LEAVE, 'filter');
-    const people = leaveAccountList(type, this.work.listReader.engine, () => this.clock.today());
+    const people = leaveAccountList(type, () => this.clock.today());
     const query = readListParams(people, asked);
     const on = this.otherDays.askedDay(query);
-    if (on === undefined) return this.today(actor, people, type, withoutFields(query, ['leaveType', 'on']), request, reply);
+    if (on === undefined) return this.lists.send(actor, this.today(type, people), withoutFields(query, ['leaveType', 'on']), request, reply);
     const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as string | undefined;
-    return this.lists.send(actor, await this.otherDays.source(type, on, policy), withoutFields(query, ['leaveType', 'on', 'policy']), request, reply);
+    return this.lists.send(actor, await this.otherDays.source(type, on, policy), this.otherDays.query(withoutFields(query, ['leaveType', 'on', 'policy'])), request, reply);
   }
 
-  private async today(actor: Actor, people: ListDefinition, type: ListedType, query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const total = await this.storedTotal(people, type, query.conditions);
-    // Few negative balances are found in the index of balances, not among everybody.
-    const few = query.conditions.length > 0 && total !== undefined && total <= THRESHOLDS.few;
-    const source: ListSource<LeaveAccountRow, LeaveAccountRecord> = {
-      definition: few || isByFigures(query.sort) ? accountsFirst(people, type) : people,
+  private today(type: ListedType, definition: ListDefinition): ListSource<LeaveAccountRow, LeaveAccountRecord> {
+    return {
+      definition,
       key: 'accounts',
       scope: [accountsOf(type)],
       record: (row) => leaveAccountRecord(type, row),
       complete: (rows) => this.upkeep.notice(rows),
       summary: async () => {
-        const totals = await this.totals.of(type);
-        if (totals.total === 0) this.upkeep.wake();
-        return totals;
+        const summary = await this.totals.of(type);
+        if (summary.people === 0) this.upkeep.wake();
+        return summary;
       },
-      storedTotal: async () => total,
       csv: LEAVE_ACCOUNT_CSV,
     };
-    return this.lists.send(actor, source, { ...query, sort: few && !isByFigures(query.sort) ? orderAmongFew(query.sort) : query.sort }, request, reply);
-  }
-
-  private async storedTotal(people: ListDefinition, type: ListedType, conditions: Condition[]): Promise<number | undefined> {
-    if (conditions.length === 0 || !areOfFigures(conditions)) return undefined;
-    if (conditions.every(({ field, value }) => field === 'status' && value === 'Active')) return (await this.totals.of(type)).summary.people;
-    return this.totals.count(accountsFirst(people, type), [accountsOf(type), ...conditions]);
   }
 }
 

@@ -13,14 +13,12 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { ListSource } from '../../platform/http/list-response.js';
 import { EntitlementFacts } from '../entitlement-facts.js';
 import { accountFigures, NO_FIGURES } from './leave-account-figures.js';
-import { areOfFigures } from './leave-account-list.js';
 import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
-import { LeaveAccountTotals } from './leave-account-totals.js';
 import { PolicyHolders } from '../policies/policy-holders.js';
 
 /** The others would need everybody's balance on that day. */
 const FILTERS = ['q', 'leaveType', 'department', 'policy', 'status', 'on'];
-const SORTS: Sortable[] = [EMPLOYEE_SORT.id, EMPLOYEE_SORT.name, EMPLOYEE_SORT.employeeId];
+const SORTS: Record<string, Sortable> = { 'c.employee_id': EMPLOYEE_SORT.id, [EMPLOYEE_SORT.name.by]: EMPLOYEE_SORT.name, [EMPLOYEE_SORT.employeeId.by]: EMPLOYEE_SORT.employeeId };
 
 const LIST: ListDefinition = {
   resource: 'balances',
@@ -41,7 +39,6 @@ export class LeaveAccountsOnDay {
     private readonly clock: Clock,
     private readonly facts: EntitlementFacts,
     private readonly holders: PolicyHolders,
-    private readonly totals: LeaveAccountTotals,
   ) {}
 
   /** Undefined for today, which the index of balances has. */
@@ -52,8 +49,13 @@ export class LeaveAccountsOnDay {
     if (on < EARLIEST_LEAVE || on > last) throw Problem.at('filter', `In filter, on must lie between ${EARLIEST_LEAVE} and ${last}.`);
     const other = conditions.find(({ field = '' }) => !FILTERS.includes(field));
     if (other) throw Problem.at('filter', `In filter, on goes with ${FILTERS.join(', ')}.`);
-    if (sort && !SORTS.includes(sort)) throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
+    if (sort && !SORTS[sort.by]) throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
     return on;
+  }
+
+  /** Sorted by the people themselves. */
+  query(query: ListQuery): ListQuery {
+    return { ...query, sort: query.sort && SORTS[query.sort.by] };
   }
 
   async source(type: ListedType, on: CalendarDate, policyId: string | undefined): Promise<ListSource<LeaveAccountRow, LeaveAccountRecord>> {
@@ -65,8 +67,7 @@ export class LeaveAccountsOnDay {
       scope,
       record: (row) => leaveAccountRecord(type, row),
       complete: (rows) => this.derive(rows, type, on),
-      summary: async () => ({ summary: null, storedTotal: await this.totals.count(LIST, scope) }),
-      storedTotal: async (conditions) => (areOfFigures(conditions) ? this.totals.count(LIST, [...scope, ...conditions]) : undefined),
+      summary: () => Promise.resolve(null),
       csv: LEAVE_ACCOUNT_CSV,
     };
   }

@@ -4,10 +4,8 @@ import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EntitlementFacts } from '../entitlement-facts.js';
 import { accountFigures } from './leave-account-figures.js';
-import { LeaveAccountTotals } from './leave-account-totals.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
@@ -20,9 +18,7 @@ type AccountKey = { employee_id: string; leave_type_id: string };
 @Injectable()
 export class LeaveAccounts {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly facts: EntitlementFacts,
-    private readonly totals: LeaveAccountTotals,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +45,6 @@ export class LeaveAccounts {
   private async store(manager: EntityManager, rows: unknown[][], changed: string[]): Promise<void> {
     const place = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id, leave_type_id) DO UPDATE SET';
     const value = (column: string) => (manager.dataSource.options.type === 'mysql' ? `VALUES(${column})` : `excluded.${column}`);
-    this.work.afterCommit(() => this.totals.forget());
     await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${changed.map((column) => `${column} = ${value(column)}`).join(', ')}`);
   }
 }

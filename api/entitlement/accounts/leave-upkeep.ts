@@ -71,7 +71,7 @@ export class LeaveUpkeep {
   private async refresh(employeeIds: readonly string[], stopping: AbortSignal): Promise<void> {
     for (let start = 0; start < employeeIds.length && !stopping.aborted; start += PEOPLE_PER_UNIT) {
       const people = employeeIds.slice(start, start + PEOPLE_PER_UNIT);
-      await this.work.write((manager) => this.accounts.refresh(manager, people), { groupCommit: false }).then(() => (this.failing = false), (error: Error) => this.warn(error));
+      await this.work.write((manager) => this.accounts.refresh(manager, people)).then(() => (this.failing = false), (error: Error) => this.warn(error));
       await setImmediate();
     }
   }

@@ -62,14 +62,13 @@ export class LeavePreviewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    const { summary, kind } = await this.previews.record(id);
-    const total = summary.reduce((sum, { gain, lose, unchanged }) => sum + gain.people + lose.people + unchanged, 0);
+    const { kind } = await this.previews.record(id);
     const source: ListSource<PreviewPersonRow, PreviewPersonRecord> = {
       definition: PREVIEW_PEOPLE_LIST,
       key: 'people',
       scope: [{ sql: 'r.preview_id = ?', parameters: [id] }],
       record: previewPersonRecord,
-      summary: () => Promise.resolve({ summary: null, storedTotal: total }),
+      summary: () => Promise.resolve(null),
       csv: kind === 'close' ? YEAR_END_PEOPLE_CSV : PREVIEW_PEOPLE_CSV,
     };
     return this.lists.send(actor, source, query, request, reply);

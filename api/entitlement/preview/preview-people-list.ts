@@ -47,9 +47,9 @@ export const PREVIEW_PEOPLE_LIST: ListDefinition = {
   columns: `r.id AS row_id, ${LISTED_EMPLOYEE.columns}, r.leave_type_id, t.name AS leave_type, t.unit, r.before_amount, r.after_amount, r.difference, r.effect, r.lowest, r.lowest_on, r.detail`,
   rowJoins: ['employee', ...Object.keys(LISTED_EMPLOYEE.joins), 'type'],
   sort: {
-    id: { by: 'r.id', index: 'leave_preview_row_by_id' },
-    name: { by: 'r.name_folded', index: 'leave_preview_row_by_name' },
-    difference: { by: 'r.difference', index: 'leave_preview_row_by_difference' },
+    id: { by: 'r.id' },
+    name: { by: 'r.name_folded' },
+    difference: { by: 'r.difference' },
   },
   filter: { q: joined(searchFilter(employeeSearch), 'employee'), leaveType: reference('r.leave_type_id'), effect: effectFilter },
 };

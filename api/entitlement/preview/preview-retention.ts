@@ -25,7 +25,7 @@ export class PreviewRetention {
     const rows = await this.work.read<{ id: string }>('SELECT id FROM leave_preview_row WHERE preview_id = ? LIMIT ?', [id, ROWS_PER_UNIT]);
     const ids = rows.map((row) => row.id);
     const [sql, parameters] = ids.length === 0 ? ['DELETE FROM leave_preview WHERE id = ?', [id]] : [`DELETE FROM leave_preview_row WHERE id IN (${ids.map(() => '?').join(', ')})`, ids];
-    await this.work.write((manager) => manager.query(sql, parameters), { groupCommit: false });
+    await this.work.write((manager) => manager.query(sql, parameters));
     return ids.length > 0;
   }
 }

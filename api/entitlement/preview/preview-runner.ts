@@ -113,7 +113,7 @@ export class PreviewRunner {
     plans.set(preview.id, plan);
     const people = await this.peopleAfter(plan, preview.cursorId);
     const effects = await this.effects.of(people.map(({ id }) => id), plan, preview.onDate);
-    await this.work.write((manager) => this.store(manager, preview, people, effects), { groupCommit: false });
+    await this.work.write((manager) => this.store(manager, preview, people, effects));
     await setImmediate();
   }
 

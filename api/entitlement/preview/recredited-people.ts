@@ -46,7 +46,7 @@ export class RecreditedPeople {
     );
     const rows = people.length === 0 ? [] : await this.rows(id, people.map((person) => person.id));
     const notifiedAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
-    await this.work.write((manager) => this.emit(manager, preview, people.at(-1)?.id ?? notifiedId, notifiedAt, rows), { groupCommit: false });
+    await this.work.write((manager) => this.emit(manager, preview, people.at(-1)?.id ?? notifiedId, notifiedAt, rows));
   }
 
   private rows(previewId: string, people: string[]): Promise<MovedRow[]> {

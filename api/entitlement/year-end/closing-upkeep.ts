@@ -51,7 +51,7 @@ export class ClosingUpkeep {
       await this.closings.store(manager, employeeIds);
       await this.accounts.refresh(manager, employeeIds);
     };
-    await this.work.write(write, { groupCommit: false });
+    await this.work.write(write);
     await setImmediate();
   }
 }

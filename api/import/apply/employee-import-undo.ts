@@ -74,8 +74,6 @@ export class EmployeeImportUndo {
       await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
       await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);
     });
-    await this.writer.updateHeadcount(manager, job, 'after', -1);
-    await this.writer.updateHeadcount(manager, job, 'before', 1);
     await this.departments.remove(manager, job);
     await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'employee', rowFilter, span));
     await this.events.emit(new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)));

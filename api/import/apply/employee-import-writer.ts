@@ -5,12 +5,9 @@ import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { companyLanguage } from '../../contract/languages.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
-import { Headcount } from '../../department/headcount.js';
-import { headcountGroups } from '../../employee/headcount-groups.js';
 import { CONTACT_COLUMNS } from '../../employee/employee-columns.js';
 import { EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
-import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
@@ -31,11 +28,9 @@ export class EmployeeImportWriter {
   constructor(
     private readonly clock: Clock,
     private readonly company: Company,
-    private readonly headcount: Headcount,
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
     private readonly events: Events,
-    private readonly leaves: LeaveDenormalizer,
   ) {}
 
   /** MariaDB lets others write between two statements; setting a row to itself locks it until commit. SQLite has a single writer. */
@@ -59,8 +54,6 @@ export class EmployeeImportWriter {
       await keepEarlierEmployments(manager, job.id, rowFilter, span);
     });
     await this.setManagers(manager, job);
-    await this.updateHeadcount(manager, job, 'before', -1);
-    await this.updateHeadcount(manager, job, 'after', 1);
     run.begin('audit', last);
     await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'employee', rowFilter, span));
     if ((job.changedRows ?? 0) > 0) await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
@@ -77,11 +70,6 @@ export class EmployeeImportWriter {
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: { admin_since: `${this.clock.now()}` }, where: promoted, parameters });
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: fromStaged(ACCOUNT_COLUMNS), where, parameters });
     await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...fromStaged(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
-    await this.leaves.updateOf(manager, ids);
-  }
-
-  async updateHeadcount(manager: EntityManager, job: ImportJob, side: 'before' | 'after', sign: 1 | -1): Promise<void> {
-    await this.headcount.countGroups(await headcountGroups(manager, 'staged_employee', 'WHERE import_id = ? AND side = ?', [job.id, side]), sign);
   }
 
   async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {

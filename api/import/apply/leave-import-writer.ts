@@ -5,8 +5,6 @@ import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-statu
 import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { LeaveCounter } from '../../leave/leave-counter.js';
-import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -21,8 +19,6 @@ const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, re
 export class LeaveImportWriter {
   constructor(
     private readonly clock: Clock,
-    private readonly counter: LeaveCounter,
-    private readonly denormalizer: LeaveDenormalizer,
     private readonly audit: ImportAudit,
     private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
@@ -38,10 +34,6 @@ export class LeaveImportWriter {
     await eachSpan(last, run, async (rowFilter, span) => {
       if ((await this.closedRows(manager, job, rowFilter, span)) > 0) throw changedSinceCheck();
       await this.insert(manager, job, rowFilter, span);
-      const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
-      const inIds = `IN (${ids.map(() => '?').join(', ')})`;
-      await this.denormalizer.update(manager, `leave_request.id ${inIds}`, ids);
-      await this.counter.countRows(manager, `l.id ${inIds}`, ids, 1);
       await manager.query(
         `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${rowFilter}`,
         [job.id, ...span],
@@ -62,7 +54,6 @@ export class LeaveImportWriter {
       const closed = await this.closedRows(manager, job, rowFilter, span);
       if (closed > 0) throw changedSinceImport(closed);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
-      await this.counter.countRows(manager, `l.id ${inIds}`, ids, -1);
       for (const table of ['notification', 'admin_notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
       const removed = await execute(
         manager,

@@ -4,7 +4,6 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { ImportAudit } from './import-audit.js';
 import type { ReadRows } from '../import-handler.js';
@@ -18,7 +17,6 @@ import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
 
 const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, pay_date';
 
-const IMPORTED = 's.id IN (SELECT target_id FROM staged_salary WHERE import_id = ?)';
 
 @Injectable()
 export class SalaryImport implements ImportHandler {
@@ -30,7 +28,6 @@ export class SalaryImport implements ImportHandler {
     private readonly company: CompanyPeople,
     private readonly periods: EmploymentPeriods,
     private readonly audit: ImportAudit,
-    private readonly payTotal: MonthlyPayTotal,
   ) {}
 
   checker(job: ImportJob, readRows: ReadRows): SalaryChecker {
@@ -47,7 +44,6 @@ export class SalaryImport implements ImportHandler {
         [this.clock.now(), job.id, ...span],
       ),
     );
-    await this.payTotal.countRows(manager, IMPORTED, [job.id], 1);
     run.begin('audit', last);
     await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'salary', rowFilter, span));
   }
@@ -56,7 +52,6 @@ export class SalaryImport implements ImportHandler {
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_salary', job.id);
     run.begin('undoing', last * 2);
-    await this.payTotal.countRows(manager, IMPORTED, [job.id], -1);
     await eachSpan(last, run, async (rowFilter, span) => {
       const ids = await stagedTargets(manager, 'staged_salary', job.id, rowFilter, span);
       if (ids.length === 0) return;

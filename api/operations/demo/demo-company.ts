@@ -7,7 +7,6 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { minorUnits } from '../../contract/money.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../../department/departments.js';
-import { Headcount } from '../../department/headcount.js';
 import { Employees } from '../../employee/employees.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
@@ -26,7 +25,6 @@ export class DemoCompany {
     private readonly departments: Departments,
     private readonly employees: Employees,
     private readonly periods: EmploymentPeriods,
-    private readonly headcount: Headcount,
     private readonly workingTime: DemoWorkingTime,
     private readonly policies: DemoPolicies,
     private readonly history: DemoHistory,
@@ -65,11 +63,7 @@ export class DemoCompany {
     const hireDate = this.monthsAgo(person.hired);
     const leftOn = person.left === undefined ? null : addDays(this.clock.today(), -person.left);
     const earlier = person.earlier && { hiredOn: this.monthsAgo(person.earlier.hired), leftOn: this.monthsAgo(person.earlier.left) };
-    await this.work.write(async (manager) => {
-      await this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn });
-      await this.headcount.count({ departmentId: department, leftOn: null, salary }, -1);
-      await this.headcount.count({ departmentId: department, leftOn, salary, hireDate, previousLeftOn: earlier?.leftOn }, 1);
-    });
+    await this.work.write((manager) => this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn }));
     const leave = index === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(index);
     const sinceHired = leave.filter(({ start }) => addDays(this.clock.today(), start) >= hireDate);
     return { id: _id, accountId: userId._id, salary, hireDate, leftOn, leave: sinceHired };

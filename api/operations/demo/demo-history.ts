@@ -10,13 +10,10 @@ import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveCounter } from '../../leave/leave-counter.js';
-import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { LeaveDay } from '../../leave/leave-day.entity.js';
 import { LeaveRequest } from '../../leave/leave-request.entity.js';
 import { AdminNotification } from '../../notification/admin-notification.entity.js';
 import { Notification } from '../../notification/notification.entity.js';
-import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { Salary } from '../../salary/salary.entity.js';
 import type { DemoLeave } from './demo-leave.js';
 
@@ -40,9 +37,6 @@ export class DemoHistory {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly leaves: LeaveCounter,
-    private readonly denormalizer: LeaveDenormalizer,
-    private readonly payTotal: MonthlyPayTotal,
     private readonly currency: CurrencyInUse,
   ) {}
 
@@ -66,9 +60,6 @@ export class DemoHistory {
         }
         await this.notify(manager, accountId, request);
       }
-      await this.denormalizer.update(manager, '1 = 1');
-      await this.leaves.countRows(manager, '1 = 1', [], 1);
-      await this.payTotal.countRows(manager, '1 = 1', [], 1);
     });
   }
 

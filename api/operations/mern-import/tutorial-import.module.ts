@@ -5,13 +5,9 @@ import type { Configuration } from '../../platform/config/configuration.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { PeriodicModule } from '../../platform/periodic/periodic.module.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
-import { Headcount } from '../../department/headcount.js';
 import { Events } from '../../platform/events/events.js';
-import { LeaveCounter } from '../../leave/leave-counter.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
 import { MetricsRegistryModule } from '../../platform/observability/metrics-registry.module.js';
-import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
-import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { TutorialImport } from './tutorial-import.js';
 
 @Module({})
@@ -20,7 +16,7 @@ export class TutorialImportModule {
     return {
       module: TutorialImportModule,
       imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema), PeriodicModule, CompanyModule],
-      providers: [TutorialImport, Headcount, Events, LeaveCounter, LeaveDenormalizer, MonthlyPayTotal],
+      providers: [TutorialImport, Events],
     };
   }
 }

@@ -9,10 +9,6 @@ import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { companyLanguage } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { Headcount } from '../../department/headcount.js';
-import { LeaveCounter } from '../../leave/leave-counter.js';
-import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
-import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { auditCompany } from './company-audit.js';
 import { readCompany } from './read-company.js';
 import { storeCompany } from './store-company.js';
@@ -52,10 +48,6 @@ export class TutorialImport {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly headcount: Headcount,
-    private readonly leaves: LeaveCounter,
-    private readonly denormalizer: LeaveDenormalizer,
-    private readonly payTotal: MonthlyPayTotal,
     private readonly company: Company,
     private readonly currency: CurrencyInUse,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -89,13 +81,8 @@ export class TutorialImport {
       await this.currency.fix();
       await storeCompany(manager, company, companyLanguage(this.company.locale), log);
       log('totals and record of changes');
-      const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
-      await this.headcount.countGroups(groups, 1);
-      await this.denormalizer.update(manager, '1 = 1');
-      await this.leaves.countRows(manager, '1 = 1', [], 1);
-      await this.payTotal.countRows(manager, '1 = 1', [], 1);
       await auditCompany(manager, company, folder, this.clock.now());
-    }, { groupCommit: false });
+    });
   }
 
   /** Existing employees could be the same people; only the file import can match them. */

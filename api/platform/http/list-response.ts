@@ -5,8 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { requireConfirmed } from '../access/confirmation.js';
 import { Clock } from '../config/clock.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
-import { readPage, type KnownTotal } from '../database/lists/list-page.js';
-import { readBatches, resolveConditions } from '../database/lists/list-reader.js';
+import { readBatches, readPage, resolveConditions } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
 import { prefersMedia } from './preferred-media.js';
@@ -21,8 +20,7 @@ export interface ListSource<Row, Wire> {
   record(row: Row): Wire;
   /** Adds to the rows what their statement does not read: of a page, or of each batch of the whole list. */
   complete?(rows: Row[], of: 'page' | 'whole'): Promise<void>;
-  summary(): Promise<{ summary: object | null } & KnownTotal>;
-  storedTotal?(conditions: Condition[]): Promise<number | undefined>;
+  summary(): Promise<object | null>;
   csv: CsvColumn<Wire>[];
   /** Somebody else's pay: the whole list needs the password, like its file. */
   hasPay?: boolean;
@@ -46,17 +44,16 @@ export class ListResponse {
     }
     void reply.type('application/json; charset=utf-8');
     if (query.range) {
-      const page = Buffer.from(JSON.stringify(await this.page(source, query, params, reply)));
+      const page = Buffer.from(JSON.stringify(await this.page(source, query, reply)));
       return matchesEtag(request, reply, etagOf(page)) ? undefined : page;
     }
     return Readable.from(this.json(source, await withFirstBatch(this.batches(source, query))));
   }
 
-  private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, params: ListQuery, reply: FastifyReply): Promise<object> {
+  private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, reply: FastifyReply): Promise<object> {
     const { definition } = source;
-    const { summary, ...listTotal } = await source.summary();
-    const knownTotal = params.conditions.length === 0 ? listTotal : { storedTotal: await source.storedTotal?.(params.conditions) };
-    const { rows, total } = await readPage<Row>(this.work.listReader, definition, query, knownTotal);
+    const summary = await source.summary();
+    const { rows, total } = await readPage<Row>(this.work.listReader, definition, query);
     await source.complete?.(rows, 'page');
     setContentRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
     return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };

@@ -17,8 +17,6 @@ interface Counts {
   unchanged: number;
 }
 
-const OF_MANY = { groupCommit: false };
-
 /** One unit of work for those who are named; those who match a filter may be too many for one. */
 @Injectable()
 export class AssignmentUnits {
@@ -49,7 +47,7 @@ export class AssignmentUnits {
       const before = counts;
       const store = async () => sum(before, await this.assignments.add(actor, unit, whole && { ...whole, isFirst: start === 0, isLast }));
       // The last one stores the answer for a repeated request as well: nothing can break between what is stored and that it is known to be.
-      counts = isLast ? await this.work.write(store, OF_MANY) : await this.work.writeInNewTransaction(store, OF_MANY);
+      counts = isLast ? await this.work.write(store) : await this.work.writeInNewTransaction(store);
     }
     return counts;
   }

@@ -53,7 +53,7 @@ export class AssignmentController {
         const assignments = await this.held.ofPeople(rows.map(({ person_id }) => person_id));
         for (const row of rows) row.assignments = assignments.get(row.person_id);
       },
-      summary: async () => ({ summary: await this.totals.summary() }),
+      summary: () => this.totals.summary(),
       csv: ASSIGNMENT_CSV,
     };
     return this.lists.send(actor, source, query, request, reply);

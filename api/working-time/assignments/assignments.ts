@@ -67,7 +67,7 @@ export class Assignments {
       if (previewed?.isLast) await this.basis.markStored(manager, previewed.basis);
       return holders.length === 0 ? { assigned: 0, unchanged: 0 } : this.store(manager, actor, holders, added);
     };
-    return this.work.write(write, { groupCommit: dto.holders === EVERYBODY });
+    return this.work.write(write);
   }
 
   /** Refuses what would change closed years of one of the holders. */

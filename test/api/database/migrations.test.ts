@@ -8,7 +8,6 @@ import { SCHEMA } from '../../../api/schema.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { everyRow, sharedWith } from '../../support/every-row.js';
 import { AddMotto4102444800000, NEWER_SCHEMA } from '../../support/newer-schema.js';
-import { recounted, told } from '../../support/recount.js';
 import { startServer } from '../../support/server.js';
 
 jest.setTimeout(240_000);
@@ -60,7 +59,6 @@ describe('on a database with a company in it', () => {
       await change(await open(NEWER_SCHEMA));
       await dataSource?.destroy();
       const server = await startServer({}, database);
-      expect(await told(await server.admin())).toEqual(await recounted(server));
       await server.stop();
     }
   });

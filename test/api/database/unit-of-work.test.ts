@@ -54,21 +54,6 @@ test('a unit that runs into a unique key takes nothing of the others with it', a
   expect(await stored()).toBe(10);
 });
 
-test('whoever wrote just before does not wait for what takes long', async () => {
-  const [begun, enough] = [gate(), gate()];
-  const before = work.write((manager) => insert(manager, 'before'));
-  const long = work.write(async (manager) => {
-    await insert(manager, 'long');
-    begun.open();
-    await enough.passed;
-  }, { groupCommit: false });
-  await Promise.all([before, begun.passed]);
-  expect(await stored()).toBe(1);
-  enough.open();
-  await long;
-  expect(await stored()).toBe(2);
-});
-
 test('a reading beside an open unit sees what is committed, and the unit what it wrote', async () => {
   const [written, looked] = [gate(), gate()];
   let inside: number | undefined;

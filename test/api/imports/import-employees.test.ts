@@ -4,7 +4,6 @@ import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
-import { recounted, told } from '../../support/recount.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
@@ -72,7 +71,6 @@ describe('A file of employees', () => {
     expect((await find('Olu'))[0]).toMatchObject({ status: 'Left' });
     const [taken] = await find('Taken');
     expect((await cast.admin.get(`/employee/single/${taken._id}`)).body.employee.manager).toEqual({ _id: nia._id, name: 'Nia Novak' });
-    expect(await told(cast.admin)).toEqual(await recounted(server));
   });
 
   test('is news to whoever began it, once it is stored', async () => {
@@ -93,7 +91,6 @@ describe('A file of employees', () => {
     expect(await find('Novak')).toEqual([]);
     expect((await find('Amara'))[0]).toMatchObject({ salary: 3000, department: { dep_name: 'Research' } });
     expect((await cast.admin.get('/department')).body.departments.map((department: { dep_name: string }) => department.dep_name)).not.toContain('Archive');
-    expect(await told(cast.admin)).toEqual(await recounted(server));
   });
 });
 
@@ -187,7 +184,6 @@ describe('Undo chain', () => {
     expect(await changedSince(first)).toBe(0);
     expect(await undone(first)).toMatchObject({ state: 'Undone', fault: null });
     expect(await find('Chain')).toEqual([]);
-    expect(await told(cast.admin)).toEqual(await recounted(server));
   });
 
   test('ends where somebody was changed by hand in between', async () => {

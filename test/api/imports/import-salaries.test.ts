@@ -3,7 +3,6 @@ import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, paySalary, type Cast } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
-import { recounted, told } from '../../support/recount.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
@@ -65,7 +64,6 @@ describe('A file of salary records', () => {
       actor: cast.admin.user._id, actorName: 'Head Admin', action: 'salary.import', subject: 'salary', subjectName: paid.name, before: null, requestId: expect.any(String),
       after: { employeeId: paid.employeeId, basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45, payDate: '2026-01-31' },
     }]);
-    expect(await told(cast.admin)).toEqual(await recounted(server));
   });
 
   test('refuses rows of nobody, twice the same pay date, amounts that are wrong and cells that have no heading', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EmployeeListRecord, EmployeeRecord } from '../../../api/contract/records.js';
 import { hireCast, type Cast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
-import { recounted, told } from '../../support/recount.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 /** As many HR files are: nothing of birth, marital status or pay. */
@@ -34,7 +33,6 @@ test('a file without birthdays goes in: what it does not say is unknown (no row 
   importId = job._id;
   expect(await find('Una')).toMatchObject({ ...NOTHING, gender: 'female', department: { dep_name: 'Sales' } });
   expect(await read(await find('Udo'))).toMatchObject({ ...NOTHING, gender: null });
-  expect(await told(cast.admin)).toEqual(await recounted(server));
 });
 
 test('incomplete records are found, and stand in every list and file', async () => {
@@ -90,20 +88,17 @@ test('a record is completed as it is edited and corrected, not all at once, and 
   expect((await identity({ dob: null })).body.errors).toEqual({ dob: 'Date of Birth is required.' });
   expect((await identity({ dob: '1990-05-18', gender: 'male' })).body.employee).toMatchObject({ gender: 'male' });
   expect((await identity({ dob: '1990-05-18' })).body.errors).toEqual({ gender: 'Gender is required.' });
-  expect(await told(cast.admin)).toEqual(await recounted(server));
 });
 
 test('people without pay can leave, be paid by hand, and be taken out again', async () => {
   const uma = await find('Uma');
   expect((await cast.admin.put(`/employee/employment/${uma._id}`, { leftOn: '2020-01-31' })).status).toBe(200);
   expect((await cast.admin.put(`/employee/employment/${uma._id}`, { leftOn: '' })).status).toBe(200);
-  expect(await told(cast.admin)).toEqual(await recounted(server));
   const job = await checked(cast.admin, 'employees', 'Employee ID,Full Name,Department,Salary\nX-1,Xena Roe,Sales,\nX-2,Xi Roe,Sales,4000\n', { payPeriod: 'month' });
   expect((await rowsOf(cast.admin, job._id))[0]?.notes).toEqual(['Unknown until completed: Salary.', 'Without a salary, this person cannot be in a payroll run.']);
   await applied(cast.admin, job._id);
   await cast.admin.post(`/import/undo/${job._id}`);
   expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect(await find('Xena')).toBeUndefined();
-  expect(await told(cast.admin)).toEqual(await recounted(server));
   expect((await cast.admin.get(`/import/single/${importId}`)).body.import.changedSince).toBeGreaterThan(0);
 });

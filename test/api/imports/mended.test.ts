@@ -4,12 +4,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
 import { EmbeddedSqlite } from '../../../api/platform/database/connection/embedded-sqlite.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
-import { newId } from '../../../api/platform/database/statements/ids.js';
-import { Headcount } from '../../../api/department/headcount.js';
-import { addDepartment, hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { ENGINE } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
-import { countRows, rows, store } from '../../support/rows.js';
+import { countRows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 // Each is a fault that was there once.
@@ -88,21 +86,6 @@ test('what a client typed does not choose which conflict is reported', async () 
 
 test('calls whose fields are all optional need no body', async () => {
   expect((await cast.amaraClient.send('PUT', '/notification/read')).status).toBe(200);
-});
-
-test('totals that really are many are merged once, not at every reading', async () => {
-  const { _id } = await addDepartment(cast.admin, { dep_name: 'Many totals' });
-  const values = Array.from({ length: 450 }, (_, index) => `('${newId()}', '${_id}', '${2100 + index}-01-01', 0, 1)`);
-  await store(server, `INSERT INTO headcount (id, department_id, left_on, people, pay) VALUES ${values.join(', ')}`);
-  const headcount = server.app.get(Headcount, { strict: false });
-  const smallest = async () => (await rows<{ id: string }>(server, 'SELECT MIN(id) AS id FROM headcount'))[0]?.id;
-  await headcount.totals();
-  await headcount.onModuleDestroy();
-  const merged = await smallest();
-  await headcount.totals();
-  await headcount.onModuleDestroy();
-  expect(await smallest()).toBe(merged);
-  await store(server, "DELETE FROM headcount WHERE left_on >= '2100-01-01'");
 });
 
 test('an address that cannot be decoded is refused in the usual shape', async () => {

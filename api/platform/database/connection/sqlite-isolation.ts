@@ -6,7 +6,6 @@ import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSq
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
 import { FifoMutex } from '../../queue/fifo-mutex.js';
-import { GROUP_COMMIT, GroupCommit } from '../transaction/group-commit.js';
 
 interface StockRunner {
   data: Record<string, unknown>;
@@ -61,7 +60,6 @@ export function isolate(dataSource: DataSource, file: string): void {
   const driver = dataSource.driver as BetterSqlite3Driver;
   const writer = () => driver.databaseConnection as EmbeddedSqlite;
   const mutex = new FifoMutex();
-  const group = new GroupCommit(writer);
   let readConnection: EmbeddedSqlite | undefined;
   const reader = () => (readConnection ??= new EmbeddedSqlite(file, { readonly: true }));
 
@@ -97,31 +95,22 @@ export function isolate(dataSource: DataSource, file: string): void {
     }
 
     override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
-      if (sql === 'BEGIN TRANSACTION') return retryWhileLocked(() => group.begin(this.data[GROUP_COMMIT] === true)) as Promise<T>;
-      if (sql === 'COMMIT') return this.commitUnit() as Promise<T>;
-      if (sql === 'ROLLBACK') return this.rollbackUnit() as T;
+      if (sql === 'BEGIN TRANSACTION') return retryWhileLocked(() => super.query<T>('BEGIN IMMEDIATE'));
+      // SQLite itself rolls back after some errors, such as a full disk.
+      if (sql === 'ROLLBACK' && !writer().isTransaction) return undefined as T;
       const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
       this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
-      if (this.releaseWriter) return super.query<T>(sql, parameters, structured);
+      if (this.releaseWriter) {
+        if (!writer().isTransaction) throw new Error('The embedded database gave the transaction up.');
+        return super.query<T>(sql, parameters, structured);
+      }
       if (this.reading) return run();
       const releaseWriter = await mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
       try {
-        group.commit();
         return await run();
       } finally {
         releaseWriter();
       }
-    }
-
-    private commitUnit(): Promise<void> {
-      const stored = group.commitUnit();
-      this.releaseTurn();
-      return stored;
-    }
-
-    /** A unit whose commit failed is already rolled back. */
-    private rollbackUnit(): void {
-      if (this.releaseWriter) group.rollbackUnit();
     }
 
     override getStmt(sql: string): Promise<unknown> {
@@ -130,11 +119,8 @@ export function isolate(dataSource: DataSource, file: string): void {
     }
 
     private releaseTurn(): void {
-      const releaseWriter = this.releaseWriter;
-      if (!releaseWriter) return;
+      this.releaseWriter?.();
       this.releaseWriter = undefined;
-      group.unitEnded();
-      releaseWriter();
     }
   }
 
@@ -155,7 +141,7 @@ export function isolate(dataSource: DataSource, file: string): void {
 
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
-    group.close();
+    if (writer().isTransaction) writer().prepare('ROLLBACK').run();
     readConnection?.close();
     readConnection = undefined;
     writeLog();

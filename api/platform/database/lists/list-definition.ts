@@ -13,7 +13,6 @@ export interface Condition {
   joins?: string[];
   field?: string;
   value?: unknown;
-  index?: string;
   /** Looks something up first, such as the departments that match a search, and returns the final condition. */
   resolve?(reader: ListReader): Promise<Condition>;
 }
@@ -21,11 +20,6 @@ export interface Condition {
 export interface Sortable {
   by: string;
   joins?: string[];
-  index?: string;
-  /** By filter field: the index with this order within one value of that field. */
-  within?: Record<string, string>;
-  /** If no index has this order: its groups of equal values, ascending. Rows within a group are ordered by id. */
-  groups?(reader: ListReader): Promise<Condition[]>;
 }
 
 export interface Filter {

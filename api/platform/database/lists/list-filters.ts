@@ -61,10 +61,10 @@ export function flag(sql: string): Filter {
   };
 }
 
-export function reference(column: string, index?: string): Filter {
+export function reference(column: string, joins: string[] = []): Filter {
   return {
     expected: 'an id',
-    condition: (value) => (isId(value) ? { sql: `${column} = ?`, parameters: [value.toLowerCase()], ...(index === undefined ? {} : { index }) } : undefined),
+    condition: (value) => (isId(value) ? { sql: `${column} = ?`, parameters: [value.toLowerCase()], joins } : undefined),
   };
 }
 

@@ -9,6 +9,18 @@ export async function countRows({ read }: ListReader, list: ListDefinition, cond
   return Number(row?.n ?? 0);
 }
 
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export async function readPage<Row>(reader: ListReader, list: ListDefinition, query: ListQuery): Promise<Page<Row>> {
+  const { range = { from: 0, to: 0 }, conditions } = query;
+  const total = await countRows(reader, list, conditions);
+  const selection = { conditions, columns: list.columns, limit: 'LIMIT ? OFFSET ?', limits: [range.to - range.from + 1, range.from] };
+  return { rows: range.from < total ? await reader.read<Row>(...selectRows(reader.engine, list, query, selection)) : [], total };
+}
+
 export function resolveConditions(reader: ListReader, conditions: Condition[]): Promise<Condition[]> {
   return Promise.all(conditions.map((condition) => condition.resolve?.(reader) ?? Promise.resolve(condition)));
 }

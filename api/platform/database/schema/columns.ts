@@ -3,7 +3,6 @@ import { Column, PrimaryColumn } from 'typeorm';
 export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 export const ReferenceColumn = (nullable = false) => Column({ type: 'varchar', length: 36, nullable });
 export const TextColumn = (length: number, nullable = false) => Column({ type: 'varchar', length, nullable });
-export const CopiedColumn = (length: number) => Column({ type: 'varchar', length, default: '' });
 export const LongTextColumn = (nullable = false) => Column({ type: 'mediumtext' as 'text', nullable });
 export const FileColumn = () => Column({ type: 'mediumblob' as 'blob', select: false });
 export const CountColumn = (nullable = false) => Column({ type: 'int', nullable });

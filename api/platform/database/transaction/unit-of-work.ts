@@ -5,18 +5,12 @@ import { committedReader, type ReadRows } from '../connection/committed-reader.j
 import { DatabaseMetrics } from '../database-metrics.js';
 import type { ListReader } from '../lists/list-definition.js';
 import { runClaimed, type Claim } from './claim.js';
-import { GROUP_COMMIT } from './group-commit.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { retryOnSerializationFailure } from './serialization-retry.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
-
-export interface WriteOptions {
-  /** False for long or large writes: on SQLite, earlier units do not wait for them and savepoints stay out of memory. */
-  groupCommit?: boolean;
-}
 
 /** The only way to write. A nested write joins the open unit. `work` may run again, so it must have no effect outside the database. */
 @Injectable()
@@ -46,15 +40,15 @@ export class UnitOfWork {
     return unit ? unit.manager.query<Row[]>(sql, parameters) : this.readCommitted<Row>(sql, parameters);
   }
 
-  async write<T>(work: Work<T>, options: WriteOptions = {}): Promise<T> {
+  async write<T>(work: Work<T>): Promise<T> {
     const { unit } = this.context;
     if (unit) return unit.join(work);
     const claim = this.context.consumeClaim();
-    return this.metrics.unit(() => retryOnSerializationFailure(() => this.attempt(work, claim, options), () => this.metrics.rerun()));
+    return this.metrics.unit(() => retryOnSerializationFailure(() => this.attempt(work, claim), () => this.metrics.rerun()));
   }
 
-  writeInNewTransaction<T>(work: Work<T>, options?: WriteOptions): Promise<T> {
-    return this.context.outside(() => this.write(work, options));
+  writeInNewTransaction<T>(work: Work<T>): Promise<T> {
+    return this.context.outside(() => this.write(work));
   }
 
   claimed<T>(claim: Claim, call: () => Promise<T>): Promise<T> {
@@ -83,9 +77,9 @@ export class UnitOfWork {
     else this.context.detached(wake);
   }
 
-  private async attempt<T>(work: Work<T>, claim: Claim | undefined, { groupCommit = true }: WriteOptions): Promise<T> {
+  private async attempt<T>(work: Work<T>, claim: Claim | undefined): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    Object.assign(runner.data, { [MAY_WRITE]: true, [GROUP_COMMIT]: groupCommit });
+    Object.assign(runner.data, { [MAY_WRITE]: true });
     const unit = new OpenUnit(runner);
     const { requireAccess } = this.context;
     try {
