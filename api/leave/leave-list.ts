@@ -4,14 +4,17 @@ import { dateFilter, flag, idIn, oneOf, reference } from '../platform/database/l
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';
 
+const BY_EMPLOYEE = 'employee e CROSS JOIN leave_request l ON l.employee_id = e.id';
+const BY_DEPARTMENT = 'department d CROSS JOIN employee e ON e.department_id = d.id CROSS JOIN leave_request l ON l.employee_id = e.id';
+
 export const LEAVE_SORT = {
   id: { by: 'l.id' },
   startDate: { by: 'l.start_date' },
   endDate: { by: 'l.end_date' },
-  name: { by: 'e.name_folded', joins: ['employee'] },
-  employeeId: { by: 'e.employee_id_folded', joins: ['employee'] },
+  name: { by: 'e.name_folded', joins: ['employee'], from: BY_EMPLOYEE },
+  employeeId: { by: 'e.employee_id_folded', joins: ['employee'], from: BY_EMPLOYEE },
   leaveType: { by: 'l.leave_type' },
-  department: { by: 'd.name_folded', joins: ['employee', 'department'] },
+  department: { by: 'd.name_folded', joins: ['employee', 'department'], from: BY_DEPARTMENT },
   days: { by: 'l.days' },
   status: { by: 'l.status' },
   createdAt: { by: 'l.created_at' },

@@ -74,8 +74,7 @@ export class PayAccessLog implements OnApplicationShutdown {
   }
 
   private store(actor: PayReader, where: PayAccessPlace, people: Promise<string[] | undefined>): void {
-    // Not as a part of the request, which may have ended the reader's access.
-    this.work.afterCommit(() => {
+    this.work.detached(() => {
       const storing = this.storeAfter(this.pending.get(actor.accountId), actor, where, people)
         .catch((error: Error) => this.logger.error(`An access to pay could not be stored: ${error.name}`))
         .finally(() => {

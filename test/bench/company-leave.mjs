@@ -48,7 +48,7 @@ export function* leave(dice, people, total) {
     const decided = status === 'Approved' || status === 'Rejected';
     const person = people[requests.person[place]];
     yield ['leave_request', {
-      id: dice.id(made), employee_id: person.id, department_id: person.departmentId, name_folded: person.nameFolded, employee_id_folded: person.numberFolded, ...type(dice), start_date: calendar[start], end_date: calendar[start + days - 1] ?? addDays(calendar[start], days - 1), days,
+      id: dice.id(made), employee_id: person.id, ...type(dice), start_date: calendar[start], end_date: calendar[start + days - 1] ?? addDays(calendar[start], days - 1), days,
       reason, reason_folded: reasonFolded, status, note: null,
       decided_by: decided ? people[0].accountId : null, decided_at: decided ? made + 3_600_000 : null,
       cancelled_by: status === 'Cancelled' ? person.accountId : null, cancelled_at: status === 'Cancelled' ? made + 7_200_000 : null, cancel_reason: null,

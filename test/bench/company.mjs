@@ -31,18 +31,10 @@ export function* company({ employees, leaves, seed = SEED }) {
     const department = departments[dice.zipf(departments.length)];
     const account = accountRow(dice, { createdAt, emails, names });
     const employee = employeeRow(dice, { createdAt, account, place, department, people });
-    people.push({ id: employee.id, accountId: account.id, departmentId: department.id, nameFolded: employee.name_folded, numberFolded: employee.employee_id_folded });
-    const [count, pay] = employee.left_on === null ? department.active : department.left;
-    department[employee.left_on === null ? 'active' : 'left'] = [count + 1, pay + employee.salary];
+    people.push({ id: employee.id, accountId: account.id });
     yield ['account', account];
     yield ['employee', employee];
     if (employee.previous_left_on) yield ['earlier_employment', earlierEmployment(employee)];
-  }
-  // As the server keeps them once they are merged: who left a while ago stands under one date.
-  for (const { id, active, left } of departments) {
-    for (const [leftOn, [count, pay]] of [[null, active], ['1900-01-01', left]]) {
-      if (count > 0) yield ['headcount', { id: dice.id(FOUNDED), department_id: id, left_on: leftOn, people: count, pay }];
-    }
   }
   yield* leave(dice, people, leaves);
   yield* workingTime(dice, people, FOUNDED);

@@ -1,8 +1,6 @@
 import { built } from './built.mjs';
 
 const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
-const { leaveCounterSelect } = await built('leave/leave-counter.js');
-const { monthlyPaySelect } = await built('salary/monthly-pay-total.js');
 
 const LAST_PAY_MONTH = Date.UTC(2026, 9, 1);
 const LONGEST_LEAVE = 15;
@@ -12,12 +10,6 @@ export function* derived(engine, { employees, salaries }) {
   const months = employees === 0 ? 0 : Math.ceil(salaries / employees);
   for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
   yield daysOfLeave(engine);
-}
-
-/** Totals as the server keeps them; counted with the indexes. */
-export function* totals() {
-  yield { name: 'monthly_pay_total', sql: `INSERT INTO monthly_pay_total (id, month, paid, records) SELECT month, months.* FROM (${monthlyPaySelect('1 = 1')}) months`, parameters: [] };
-  yield { name: 'leave_counter', sql: `INSERT INTO leave_counter (id, status, start_month, requests) SELECT CONCAT(start_month, status), counts.* FROM (${leaveCounterSelect('1 = 1')}) counts`, parameters: [] };
 }
 
 /** Everybody's pay of one month, rising a little each year; ids are of that day, and end as the employee's own does. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import mysql from 'mysql2/promise';
 import { company, SEED } from './company.mjs';
-import { derived, totals } from './derived-rows.mjs';
+import { derived } from './derived-rows.mjs';
 
 const BATCH = 1_000;
 /** Their indexes are made when all rows are there, which is several times quicker than keeping them in step. */
@@ -18,18 +18,13 @@ export async function fill({ file, url }, { seed = SEED, ...sizes }, progress = 
     await writer.dropIndexes();
     const tables = await insert(writer, company({ ...sizes, seed }));
     progress('the rows that the others follow from');
-    const store = async (statements) => {
-      for (const { name, sql, parameters } of statements) {
-        await writer.run(sql, parameters);
-        tables.add(name);
-      }
-    };
-    await store(derived(url ? 'mysql' : 'sqlite', sizes));
+    for (const { name, sql, parameters } of derived(url ? 'mysql' : 'sqlite', sizes)) {
+      await writer.run(sql, parameters);
+      tables.add(name);
+    }
     progress('salaries and days of leave');
     await writer.makeIndexes();
     progress('indexes');
-    await store(totals());
-    progress('totals');
     await writer.commit([...tables]);
     return await writer.count([...tables]);
   } finally {

@@ -48,7 +48,7 @@ export class LeaveAccountController {
     const on = this.otherDays.askedDay(query);
     if (on === undefined) return this.lists.send(actor, this.today(type, people), withoutFields(query, ['leaveType', 'on']), request, reply);
     const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as string | undefined;
-    return this.lists.send(actor, await this.otherDays.source(type, on, policy), this.otherDays.query(withoutFields(query, ['leaveType', 'on', 'policy'])), request, reply);
+    return this.lists.send(actor, await this.otherDays.source(type, on, policy), withoutFields(query, ['leaveType', 'on', 'policy']), request, reply);
   }
 
   private today(type: ListedType, definition: ListDefinition): ListSource<LeaveAccountRow, LeaveAccountRecord> {

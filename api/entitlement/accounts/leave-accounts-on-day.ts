@@ -18,7 +18,7 @@ import { PolicyHolders } from '../policies/policy-holders.js';
 
 /** The others would need everybody's balance on that day. */
 const FILTERS = ['q', 'leaveType', 'department', 'policy', 'status', 'on'];
-const SORTS: Record<string, Sortable> = { 'c.employee_id': EMPLOYEE_SORT.id, [EMPLOYEE_SORT.name.by]: EMPLOYEE_SORT.name, [EMPLOYEE_SORT.employeeId.by]: EMPLOYEE_SORT.employeeId };
+const SORTS = { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId };
 
 const LIST: ListDefinition = {
   resource: 'balances',
@@ -27,7 +27,7 @@ const LIST: ListDefinition = {
   joins: LISTED_EMPLOYEE.joins,
   columns: LISTED_EMPLOYEE.columns,
   rowJoins: Object.keys(LISTED_EMPLOYEE.joins),
-  sort: { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId },
+  sort: SORTS,
   filter: {},
 };
 
@@ -49,13 +49,8 @@ export class LeaveAccountsOnDay {
     if (on < EARLIEST_LEAVE || on > last) throw Problem.at('filter', `In filter, on must lie between ${EARLIEST_LEAVE} and ${last}.`);
     const other = conditions.find(({ field = '' }) => !FILTERS.includes(field));
     if (other) throw Problem.at('filter', `In filter, on goes with ${FILTERS.join(', ')}.`);
-    if (sort && !SORTS[sort.by]) throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
+    if (sort && !Object.values<Sortable>(SORTS).includes(sort)) throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
     return on;
-  }
-
-  /** Sorted by the people themselves. */
-  query(query: ListQuery): ListQuery {
-    return { ...query, sort: query.sort && SORTS[query.sort.by] };
   }
 
   async source(type: ListedType, on: CalendarDate, policyId: string | undefined): Promise<ListSource<LeaveAccountRow, LeaveAccountRecord>> {

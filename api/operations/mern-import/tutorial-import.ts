@@ -80,7 +80,7 @@ export class TutorialImport {
       await beginChain(manager, this.configuration.secret);
       await this.currency.fix();
       await storeCompany(manager, company, companyLanguage(this.company.locale), log);
-      log('totals and record of changes');
+      log('record of changes');
       await auditCompany(manager, company, folder, this.clock.now());
     });
   }

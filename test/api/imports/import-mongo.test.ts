@@ -196,7 +196,7 @@ describe('nothing is stored', () => {
   });
 
   test('when the last of it fails', async () => {
-    await store(server, 'DROP TABLE leave_counter');
+    await store(server, 'DROP TABLE audit_entry');
     await expect(importTutorial(server.database, await exported())).rejects.toThrow();
     for (const table of ['employee', 'department', 'salary', 'leave_request', 'leave_day', 'profile_image']) expect(await countRows(server, table)).toBe(0);
     expect(await countRows(server, 'account')).toBe(1);

@@ -20,6 +20,8 @@ export interface Condition {
 export interface Sortable {
   by: string;
   joins?: string[];
+  /** The same tables in the order in which indexes give the sorted rows, for lists without conditions: SQLite would rather read and sort all. */
+  from?: string;
 }
 
 export interface Filter {

@@ -77,6 +77,11 @@ export class UnitOfWork {
     else this.context.detached(wake);
   }
 
+  /** For what outlives the request, and is neither a part of its unit nor ends with its access. */
+  detached(work: () => void): void {
+    this.context.detached(work);
+  }
+
   private async attempt<T>(work: Work<T>, claim: Claim | undefined): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     Object.assign(runner.data, { [MAY_WRITE]: true });
