@@ -32,7 +32,7 @@ async function toCheck(page) {
 async function startingSet(page) {
   await page.getByRole('button', { name: 'Show what it gives' }).click();
   await page.getByRole('heading', { name: /^What everyone gets from/ }).waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Begin with this set' }).scrollIntoViewIfNeeded();
 }
 
 async function holidays(page) {
