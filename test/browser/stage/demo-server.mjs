@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 /** Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it. */
-export async function startDemoServer(dataDir) {
+export async function startDemoServer(dataDir, environment = {}) {
   const server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
