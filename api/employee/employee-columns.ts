@@ -14,8 +14,11 @@ export function contactRow(details: ContactDetails): ContactRow {
   return Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [CONTACT_FIELDS[field].column, details[field]])) as ContactRow;
 }
 
-export function columnTypes(...fields: EmployeeField[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [EMPLOYEE_FIELDS[field].column, columnType(field)]));
+type Fields = typeof EMPLOYEE_FIELDS;
+type ColumnType<Field> = `${Field extends { kind: 'date' } ? 'date' : Field extends { kind: 'amount' } ? 'bigint' : `varchar(${number})`}${Field extends { required: true } ? ' NOT NULL' : ''}`;
+
+export function columnTypes<Field extends EmployeeField>(...fields: Field[]): { [field in Field as Fields[field]['column']]: ColumnType<Fields[field]> } {
+  return Object.fromEntries(fields.map((field) => [EMPLOYEE_FIELDS[field].column, columnType(field)])) as ReturnType<typeof columnTypes<Field>>;
 }
 
 function columnType(field: EmployeeField): string {

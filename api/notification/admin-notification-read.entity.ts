@@ -1,21 +1,6 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/schema/columns.js';
+import { columnsOf } from '../platform/database/schema/table-columns.js';
+import { ADMIN_NOTIFICATION_READ } from './notification.tables.js';
 
-@Entity('admin_notification_read')
-export class AdminNotificationRead {
-  @IdColumn()
-  id: string;
-
-  @ReferenceColumn()
-  accountId: string;
-
-  @ReferenceColumn()
-  notificationId: string;
-
-  /** `createdAt` of the notification, for counting by index. */
-  @InstantColumn()
-  toldAt: number;
-
-  @InstantColumn()
-  readAt: number;
-}
+@Entity(ADMIN_NOTIFICATION_READ.name)
+export class AdminNotificationRead extends columnsOf(ADMIN_NOTIFICATION_READ) {}

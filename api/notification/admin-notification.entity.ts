@@ -1,23 +1,9 @@
 import { Entity } from 'typeorm';
 import type { NotificationKind } from '../contract/notification-kinds.js';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
+import { columnsOf } from '../platform/database/schema/table-columns.js';
+import { ADMIN_NOTIFICATION } from './notification.tables.js';
 
-/** One row for all admins except the one who caused it. */
-@Entity('admin_notification')
-export class AdminNotification {
-  @IdColumn()
-  id: string;
-
-  @TextColumn(40)
+@Entity(ADMIN_NOTIFICATION.name)
+export class AdminNotification extends columnsOf(ADMIN_NOTIFICATION) {
   kind: NotificationKind;
-
-  /** Null where it is about the admin who caused it. */
-  @ReferenceColumn(true)
-  leaveId: string | null;
-
-  @ReferenceColumn()
-  byAccountId: string;
-
-  @InstantColumn()
-  createdAt: number;
 }

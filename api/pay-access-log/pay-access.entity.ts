@@ -1,34 +1,12 @@
 import { Entity } from 'typeorm';
 import type { PayAccessPlace } from '../contract/pay-access.js';
-import { CountColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
+import { columnsOf } from '../platform/database/schema/table-columns.js';
+import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access.tables.js';
 
-@Entity('pay_access')
-export class PayAccess {
-  /** Ordered by time like employees' ids, so that comparing ids shows who was hired before an access. */
-  @IdColumn()
-  id: string;
-
-  @InstantColumn()
-  accessedAt: number;
-
-  @ReferenceColumn(true)
-  actorId: string | null;
-
-  @TextColumn(100)
-  actorName: string;
-
-  @TextColumn(20)
+@Entity(PAY_ACCESS.name)
+export class PayAccess extends columnsOf(PAY_ACCESS) {
   place: PayAccessPlace;
-
-  @CountColumn(true)
-  people: number | null;
 }
 
-@Entity('pay_access_person')
-export class PayAccessPerson {
-  @IdColumn()
-  employeeId: string;
-
-  @IdColumn()
-  payAccessId: string;
-}
+@Entity(PAY_ACCESS_PERSON.name)
+export class PayAccessPerson extends columnsOf(PAY_ACCESS_PERSON) {}

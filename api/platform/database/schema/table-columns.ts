@@ -1,0 +1,28 @@
+import { Column, PrimaryColumn, type ColumnType } from 'typeorm';
+import type { CalendarDate } from '../../../contract/calendar-date.js';
+import type { TableDefinition } from './schema-definition.js';
+
+type PropertyName<Column extends string> = Column extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<PropertyName<Rest>>}` : Column;
+
+type Stored<Type> = Type extends `int${string}` | `bigint${string}` ? number : Type extends `date${string}` ? CalendarDate : Type extends `mediumblob${string}` ? Buffer : string;
+
+type Value<Type> = Type extends `${string} NOT NULL${string}` ? Stored<Type> : Stored<Type> | null;
+
+type Row<Columns> = { -readonly [column in keyof Columns & string as PropertyName<column>]: Value<Columns[column]> };
+
+/** The base class of a table's entity. Dates are `YYYY-MM-DD`, instants epoch milliseconds, amounts minor units. */
+export function columnsOf<Table extends TableDefinition>({ columns, primaryKey }: Table): new () => Row<Table['columns']> {
+  class TableColumns {}
+  const keyColumns = primaryKey.split(', ');
+  for (const [name, description] of Object.entries(columns)) {
+    const [type = ''] = description.split(/[( ]/);
+    const options = { name, type: type as ColumnType, select: type !== 'mediumblob' };
+    const decorate = keyColumns.includes(name) ? PrimaryColumn(options as object) : Column(options as object);
+    decorate(TableColumns.prototype, propertyName(name));
+  }
+  return TableColumns as new () => Row<Table['columns']>;
+}
+
+function propertyName(column: string): string {
+  return column.replace(/_./g, (letter) => letter.charAt(1).toUpperCase());
+}
