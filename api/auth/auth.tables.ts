@@ -73,7 +73,6 @@ export const ONE_TIME_LINK = {
     account_id: 'varchar(36) NOT NULL',
     token_hash: 'varchar(64) NOT NULL',
     expires_at: 'bigint NOT NULL',
-    created_at: 'bigint NOT NULL',
   },
   primaryKey: 'id',
   keys: {

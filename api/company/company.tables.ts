@@ -31,7 +31,6 @@ export const COMPANY_LOGO = {
   columns: {
     id: 'varchar(36) NOT NULL',
     content: 'mediumblob NOT NULL',
-    created_at: 'bigint NOT NULL',
   },
   primaryKey: 'id',
 } as const satisfies TableDefinition;
