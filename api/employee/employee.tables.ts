@@ -1,6 +1,6 @@
-import { CONTACT_FIELD_NAMES, EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
+import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
-import { columnTypes } from './employee-columns.js';
+import { FIELD_COLUMNS } from './employee-columns.js';
 
 export const EMPLOYEE_ID_MAX = EMPLOYEE_FIELDS.employeeId.max;
 export const MANAGER_NAME_MAX = 100;
@@ -11,16 +11,15 @@ export const EMPLOYEE = {
     id: 'varchar(36) NOT NULL',
     account_id: 'varchar(36) NOT NULL',
     department_id: 'varchar(36) NOT NULL',
-    ...columnTypes('employeeId'),
+    /** Null, except for the company's staff number, if the person was imported without it. The salary is monthly. */
+    ...FIELD_COLUMNS,
     employee_id_key: `varchar(${EMPLOYEE_ID_MAX}) NOT NULL`,
     employee_id_folded: `varchar(${EMPLOYEE_ID_MAX}) NOT NULL`,
     /** Copied from the account, so that the list is sorted without a join. */
     name_folded: 'varchar(100) NOT NULL',
     /** Folded name and employee ID, a tab, then designation and e-mail. */
     search: 'varchar(510) NOT NULL',
-    ...columnTypes('dob', 'gender', 'maritalStatus', 'designation'),
     designation_folded: `varchar(${EMPLOYEE_FIELDS.designation.max})`,
-    ...columnTypes('salary', ...CONTACT_FIELD_NAMES, 'hireDate', 'leftOn'),
     /** Last day of the employment before the latest one, so that a row tells whether somebody works here. */
     previous_left_on: 'date',
     manager_id: 'varchar(36)',

@@ -1,5 +1,5 @@
-import { CONTACT_FIELD_NAMES } from '../contract/employee-fields.js';
-import { columnTypes } from '../employee/employee-columns.js';
+import { ACCOUNT } from '../account/account.tables.js';
+import { EMPLOYEE } from '../employee/employee.tables.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
 export const IMPORT_NAME_MAX = 200;
@@ -103,6 +103,8 @@ export const CHECKED_ROW = {
   },
 } as const satisfies TableDefinition;
 
+const { id: _id, created_at: _createdAt, ...EMPLOYEE_COLUMNS } = EMPLOYEE.columns;
+
 export const STAGED_EMPLOYEE = {
   name: 'staged_employee',
   columns: {
@@ -111,24 +113,11 @@ export const STAGED_EMPLOYEE = {
     side: 'varchar(10) NOT NULL',
     result: 'varchar(20) NOT NULL',
     target_id: 'varchar(36) NOT NULL',
-    account_id: 'varchar(36) NOT NULL',
-    name: 'varchar(100) NOT NULL',
-    email: 'varchar(254) NOT NULL',
-    email_key: 'varchar(254) NOT NULL',
-    role: 'varchar(20) NOT NULL',
-    department_id: 'varchar(36) NOT NULL',
-    ...columnTypes('employeeId'),
-    employee_id_key: 'varchar(50) NOT NULL',
-    employee_id_folded: 'varchar(50) NOT NULL',
-    name_folded: 'varchar(100) NOT NULL',
-    search: 'varchar(510) NOT NULL',
-    ...columnTypes('dob', 'gender', 'maritalStatus', 'designation'),
-    designation_folded: 'varchar(100)',
-    ...columnTypes('salary', ...CONTACT_FIELD_NAMES, 'hireDate', 'leftOn'),
-    previous_left_on: 'date',
-    manager_id: 'varchar(36)',
-    manager_name: 'varchar(100)',
-    version: 'int NOT NULL',
+    name: ACCOUNT.columns.name,
+    email: ACCOUNT.columns.email,
+    email_key: ACCOUNT.columns.email_key,
+    role: ACCOUNT.columns.role,
+    ...EMPLOYEE_COLUMNS,
     ends_sessions: 'int NOT NULL',
     audit_id: 'varchar(36) NOT NULL',
     undo_audit_id: 'varchar(36) NOT NULL',

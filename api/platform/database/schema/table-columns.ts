@@ -8,10 +8,13 @@ type Stored<Type> = Type extends `int${string}` | `bigint${string}` ? number : T
 
 type Value<Type> = Type extends `${string} NOT NULL${string}` ? Stored<Type> : Stored<Type> | null;
 
-type Row<Columns> = { -readonly [column in keyof Columns & string as PropertyName<column>]: Value<Columns[column]> };
+type Properties<Columns> = { -readonly [column in keyof Columns & string as PropertyName<column>]: Value<Columns[column]> };
+
+/** A row as SQL reads and writes it. */
+export type StoredRow<Table extends TableDefinition> = { -readonly [column in keyof Table['columns']]: Value<Table['columns'][column]> };
 
 /** The base class of a table's entity. Dates are `YYYY-MM-DD`, instants epoch milliseconds, amounts minor units. */
-export function columnsOf<Table extends TableDefinition>({ columns, primaryKey }: Table): new () => Row<Table['columns']> {
+export function columnsOf<Table extends TableDefinition>({ columns, primaryKey }: Table): new () => Properties<Table['columns']> {
   class TableColumns {}
   const keyColumns = primaryKey.split(', ');
   for (const [name, description] of Object.entries(columns)) {
@@ -20,7 +23,7 @@ export function columnsOf<Table extends TableDefinition>({ columns, primaryKey }
     const decorate = keyColumns.includes(name) ? PrimaryColumn(options as object) : Column(options as object);
     decorate(TableColumns.prototype, propertyName(name));
   }
-  return TableColumns as new () => Row<Table['columns']>;
+  return TableColumns as new () => Properties<Table['columns']>;
 }
 
 function propertyName(column: string): string {
