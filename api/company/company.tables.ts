@@ -14,7 +14,7 @@ export const COMPANY_SETTING = {
     locale: 'varchar(35)',
     time_zone: 'varchar(64)',
     logo_id: 'varchar(36)',
-    /** Of the company's values, not of the rules for signing in. */
+    /** Counts changes of the company's values, not those of the rules for signing in. */
     version: 'int NOT NULL',
     /** 1 or 0. */
     admins_need_second_factor: 'int NOT NULL',

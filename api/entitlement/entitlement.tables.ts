@@ -57,7 +57,7 @@ export const LEAVE_POLICY = {
   },
 } as const satisfies TableDefinition;
 
-/** What a policy gives from a day on. Ended and replaced, never edited. */
+/** The rules of a policy from a day on. Ended and replaced, never edited. */
 export const LEAVE_POLICY_VERSION = {
   name: 'leave_policy_version',
   columns: {

@@ -40,7 +40,7 @@ export const IMPORT_JOB = {
     created_at: 'bigint NOT NULL',
     /** Start of the current or last step. */
     started_at: 'bigint',
-    /** That began this step; null for the command line. */
+    /** The session that began this step; null for the command line. */
     session_id: 'varchar(36)',
     checked_by: 'varchar(36)',
     checked_by_name: 'varchar(100)',

@@ -16,7 +16,7 @@ export const LEAVE_REQUEST = {
     end_date: 'date NOT NULL',
     starts_at: "varchar(7) NOT NULL DEFAULT 'morning'",
     ends_at: "varchar(7) NOT NULL DEFAULT 'evening'",
-    /** Of a part of one day, for types in minutes. */
+    /** The length of a part of one day, for types in minutes. */
     minutes: 'int',
     /** Calendar days, first and last included. */
     days: 'int NOT NULL',
@@ -66,7 +66,6 @@ export const LEAVE_DAY = {
     employee_id: 'varchar(36) NOT NULL',
     day: 'date NOT NULL',
     leave_id: 'varchar(36) NOT NULL',
-    /** 1, or null where that half of the day is free; as the next one. */
     morning: 'int DEFAULT 1',
     afternoon: 'int DEFAULT 1',
   },

@@ -1,6 +1,6 @@
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-/** Of rows that are ended and replaced, never edited. `live` is 1, or NULL once ended: a unique key does not compare NULLs. */
+/** Rows with these columns are ended and replaced, never edited. `live` is 1, or NULL once ended: a unique key does not compare NULLs. */
 export const VERSIONED_COLUMNS = {
   live: 'int',
   recorded_at: 'bigint NOT NULL',

@@ -33,7 +33,7 @@ export const LEAVE_PREVIEW = {
   },
 } as const satisfies TableDefinition;
 
-/** What it does to one balance of one person, who may be deleted before it. Amounts are thousandths of a day, or minutes. */
+/** The effect on one balance of one person, who may be deleted before it. Amounts are thousandths of a day, or minutes. */
 export const LEAVE_PREVIEW_ROW = {
   name: 'leave_preview_row',
   columns: {

@@ -11,7 +11,7 @@ export const LAST_BACKUP = {
   seed: { columns: 'id, made_at', rows: ['1, 0'] },
 } as const satisfies TableDefinition;
 
-/** Of the secret at the first start, so that another one is noticed. */
+/** The fingerprint of the secret at the first start, so that another one is noticed. */
 export const SECRET_FINGERPRINT = {
   name: 'secret_fingerprint',
   columns: {

@@ -19,6 +19,7 @@ export function columnsOf<Table extends TableDefinition>({ columns, primaryKey }
   const keyColumns = primaryKey.split(', ');
   for (const [name, description] of Object.entries(columns)) {
     const [type = ''] = description.split(/[( ]/);
+    // Files are selected by name only.
     const options = { name, type: type as ColumnType, select: type !== 'mediumblob' };
     const decorate = keyColumns.includes(name) ? PrimaryColumn(options as object) : Column(options as object);
     decorate(TableColumns.prototype, propertyName(name));
