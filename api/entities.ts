@@ -1,8 +1,6 @@
 import { Account } from './account/account.entity.js';
-import { AuditEntry } from './audit/audit-entry.entity.js';
 import { CompanyLogo } from './company/company-logo.entity.js';
 import { CompanySetting } from './company/company-setting.entity.js';
-import { KnownDevice } from './auth/sessions/known-device.entity.js';
 import { OneTimeLink } from './auth/links/one-time-link.entity.js';
 import { AuthAttempt } from './auth/auth-attempt.entity.js';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity.js';
@@ -13,20 +11,13 @@ import { Department } from './department/department.entity.js';
 import { EarlierEmployment } from './employee/earlier-employment.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { IdempotencyKey } from './platform/http/idempotency/idempotency-key.entity.js';
-import { LeaveDay } from './leave/leave-day.entity.js';
 import { LeavePolicy, LeavePolicyVersion } from './entitlement/policies/leave-policy.entity.js';
-import { LeaveRequest } from './leave/leave-request.entity.js';
 import { LeaveType } from './entitlement/types/leave-type.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
-import { AdminNotification } from './notification/admin-notification.entity.js';
-import { AdminNotificationRead } from './notification/admin-notification-read.entity.js';
-import { Notification } from './notification/notification.entity.js';
-import { PayAccess, PayAccessPerson } from './pay-access-log/pay-access.entity.js';
 import { Salary } from './salary/salary.entity.js';
 import { ProfileImage } from './platform/storage/profile-image.entity.js';
 
 export const ENTITIES = [
-  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeavePolicy, LeavePolicyVersion, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
-  Session, AuthAttempt, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayAccess, PayAccessPerson,
-  SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
+  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeavePolicy, LeavePolicyVersion,
+  Session, AuthAttempt, OneTimeLink, IdempotencyKey, Mail, ImportJob, SavedMapping, SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
 ];

@@ -4,7 +4,7 @@ import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from './audit/audit.tables.js';
 import { COMPANY_LOGO, COMPANY_SETTING } from './company/company.tables.js';
 import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION } from './auth/auth.tables.js';
 import { LOCK_ROW, MIGRATION_CHECKSUM, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
-import { createTable, type SchemaDefinition } from './platform/database/schema/schema-definition.js';
+import { createTable, type SchemaDefinition, type TableDefinition } from './platform/database/schema/schema-definition.js';
 import { DEPARTMENT } from './department/department.tables.js';
 import { EARLIER_EMPLOYMENT, EMPLOYEE, LEAVE_LOCK } from './employee/employee.tables.js';
 import { LEAVE_ACCOUNT, LEAVE_ENTRY, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_TYPE } from './entitlement/entitlement.tables.js';
@@ -21,7 +21,7 @@ import { SALARY } from './salary/salary.tables.js';
 import { HOLIDAY, HOLIDAY_CALENDAR, LEAVE_ASSIGNMENT, WORK_PATTERN } from './working-time/working-time.tables.js';
 import { PROFILE_IMAGE } from './platform/storage/storage.tables.js';
 
-const TABLES = [
+const TABLES: TableDefinition[] = [
   ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY,
   LEAVE_LOCK, WORK_PATTERN, HOLIDAY_CALENDAR, HOLIDAY, LEAVE_TYPE, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_ASSIGNMENT,
   LEAVE_REQUEST, LEAVE_DAY, LEAVE_ENTRY, LEAVE_ACCOUNT, LEAVE_PREVIEW, LEAVE_PREVIEW_ROW,

@@ -1,13 +1,18 @@
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-export const ACCOUNT: TableDefinition = {
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+
+export const ACCOUNT = {
   name: 'account',
   columns: {
     id: 'varchar(36) NOT NULL',
-    name: 'varchar(100) NOT NULL',
-    email: 'varchar(254) NOT NULL',
-    email_key: 'varchar(254) NOT NULL',
+    name: `varchar(${NAME_MAX}) NOT NULL`,
+    email: `varchar(${EMAIL_MAX}) NOT NULL`,
+    email_key: `varchar(${EMAIL_MAX}) NOT NULL`,
+    /** argon2id; bcrypt from an earlier system until its owner signs in; null until a password is set. */
     password_hash: 'varchar(200)',
+    /** Since when the password is one that a program made and printed; null once its owner has chosen one. */
     password_printed_at: 'bigint',
     role: 'varchar(20) NOT NULL',
     language: 'varchar(10) NOT NULL',
@@ -17,12 +22,12 @@ export const ACCOUNT: TableDefinition = {
     invited_at: 'bigint',
     admin_since: 'bigint',
   },
+  primaryKey: 'id',
   keys: {
-    account_pk: 'PRIMARY KEY (id)',
     account_email_unique: 'UNIQUE (email_key)',
     account_role_check: "CHECK (role IN ('admin', 'employee'))",
   },
   indexes: {
     account_by_role: 'role, id',
   },
-};
+} as const satisfies TableDefinition;

@@ -5,7 +5,7 @@ import { COMMAND_LINE } from '../contract/pay-access.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
-import type { AuditEntry } from './audit-entry.entity.js';
+import { AUDIT_ENTRY } from './audit.tables.js';
 
 export interface AuditedChange {
   action: string;
@@ -27,37 +27,33 @@ export interface AuditActor {
 
 const NAMES_MAX = 320;
 
-const ENTRY_COLUMNS: Record<keyof AuditEntry, string> = {
-  id: 'id', recordedAt: 'recorded_at', actorId: 'actor_id', actorName: 'actor_name', action: 'action', subject: 'subject', subjectId: 'subject_id',
-  subjectName: 'subject_name', valueBefore: 'value_before', valueAfter: 'value_after', requestId: 'request_id', changesetId: 'changeset_id',
-  sealNumber: 'seal_number', namesFolded: 'names_folded',
-};
+type AuditEntry = Record<keyof typeof AUDIT_ENTRY.columns, string | number | null>;
 
 export function newAuditEntry(actor: Actor | AuditActor, change: AuditedChange, recordedAt: number): AuditEntry {
   const { before, after } = onlyChanges(change.before, change.after);
   const subjectName = change.name.slice(0, 200);
   return {
     id: newId(),
-    recordedAt,
-    actorId: actor.accountId,
-    actorName: actor.name,
+    recorded_at: recordedAt,
+    actor_id: actor.accountId,
+    actor_name: actor.name,
     action: change.action,
     subject: change.subject,
-    subjectId: change.id,
-    subjectName,
-    valueBefore: before ? JSON.stringify(before) : null,
-    valueAfter: after ? JSON.stringify(after) : null,
-    requestId: actor.requestId,
-    changesetId: change.changesetId ?? null,
-    sealNumber: null,
-    namesFolded: foldedNames(actor.name, subjectName),
+    subject_id: change.id,
+    subject_name: subjectName,
+    value_before: before ? JSON.stringify(before) : null,
+    value_after: after ? JSON.stringify(after) : null,
+    request_id: actor.requestId,
+    changeset_id: change.changesetId ?? null,
+    seal_number: null,
+    names_folded: foldedNames(actor.name, subjectName),
   };
 }
 
 /** Without TypeORM's insert, which is slower: every change waits for it. */
 export async function storeEntries(manager: EntityManager, ...entries: AuditEntry[]): Promise<void> {
-  const columns = Object.keys(ENTRY_COLUMNS) as (keyof AuditEntry)[];
-  await insertRows(manager, 'audit_entry', Object.values(ENTRY_COLUMNS), entries.map((entry) => columns.map((column) => entry[column])));
+  const columns = Object.keys(AUDIT_ENTRY.columns) as (keyof AuditEntry)[];
+  await insertRows(manager, 'audit_entry', columns, entries.map((entry) => columns.map((column) => entry[column])));
 }
 
 /** On two lines, so that no search matches across both names. */

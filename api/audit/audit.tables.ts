@@ -1,10 +1,11 @@
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-export const AUDIT_ENTRY: TableDefinition = {
+export const AUDIT_ENTRY = {
   name: 'audit_entry',
   columns: {
     id: 'varchar(36) NOT NULL',
     recorded_at: 'bigint NOT NULL',
+    /** Null for the system itself. */
     actor_id: 'varchar(36)',
     actor_name: 'varchar(100) NOT NULL',
     action: 'varchar(50) NOT NULL',
@@ -16,11 +17,10 @@ export const AUDIT_ENTRY: TableDefinition = {
     request_id: 'varchar(64)',
     changeset_id: 'varchar(36)',
     seal_number: 'int',
+    /** For the search. Bulk inserts leave it null until the entry is sealed. */
     names_folded: 'varchar(320)',
   },
-  keys: {
-    audit_entry_pk: 'PRIMARY KEY (id)',
-  },
+  primaryKey: 'id',
   indexes: {
     audit_entry_by_action: 'action, recorded_at, id',
     audit_entry_by_import: 'changeset_id, recorded_at, id',
@@ -30,9 +30,9 @@ export const AUDIT_ENTRY: TableDefinition = {
     audit_entry_by_seal: 'seal_number, id',
     audit_entry_by_time: 'recorded_at, id, names_folded',
   },
-};
+} as const satisfies TableDefinition;
 
-export const AUDIT_SEAL: TableDefinition = {
+export const AUDIT_SEAL = {
   name: 'audit_seal',
   columns: {
     number: 'int NOT NULL',
@@ -43,13 +43,13 @@ export const AUDIT_SEAL: TableDefinition = {
     hash: 'varchar(64) NOT NULL',
     sealed_at: 'bigint NOT NULL',
   },
+  primaryKey: 'number',
   keys: {
-    audit_seal_pk: 'PRIMARY KEY (number)',
     audit_seal_entry_unique: 'UNIQUE (entry_id)',
   },
-};
+} as const satisfies TableDefinition;
 
-export const AUDIT_CHAIN: TableDefinition = {
+export const AUDIT_CHAIN = {
   name: 'audit_chain',
   columns: {
     id: 'int NOT NULL',
@@ -63,8 +63,6 @@ export const AUDIT_CHAIN: TableDefinition = {
     broken_recorded_at: 'bigint',
     broken_fault: 'varchar(20)',
   },
-  keys: {
-    audit_chain_pk: 'PRIMARY KEY (id)',
-  },
+  primaryKey: 'id',
   seed: { columns: 'id, number, hash, signature, checked', rows: ["1, 0, '', '', 0"] },
-};
+} as const satisfies TableDefinition;

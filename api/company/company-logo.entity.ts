@@ -1,15 +1,6 @@
 import { Entity } from 'typeorm';
-import { FileColumn, IdColumn, InstantColumn } from '../platform/database/schema/columns.js';
+import { columnsOf } from '../platform/database/schema/table-columns.js';
+import { COMPANY_LOGO } from './company.tables.js';
 
-/** At most one row. A new logo gets a new id. */
-@Entity('company_logo')
-export class CompanyLogo {
-  @IdColumn()
-  id: string;
-
-  @FileColumn()
-  content: Buffer;
-
-  @InstantColumn()
-  createdAt: number;
-}
+@Entity(COMPANY_LOGO.name)
+export class CompanyLogo extends columnsOf(COMPANY_LOGO) {}

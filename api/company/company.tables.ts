@@ -1,35 +1,36 @@
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-export const COMPANY_SETTING: TableDefinition = {
+/** One row. Null columns of the company leave the value to the server's settings. */
+export const COMPANY_SETTING = {
   name: 'company_setting',
   columns: {
     id: 'int NOT NULL',
-    name: 'varchar(100)',
-    address: 'varchar(300)',
+    name: `varchar(${COMPANY_NAME_MAX})`,
+    address: `varchar(${COMPANY_ADDRESS_MAX})`,
     currency: 'varchar(3)',
+    /** 1 as soon as an amount is stored: its currency then stays. */
     currency_fixed: 'int NOT NULL',
     locale: 'varchar(35)',
     time_zone: 'varchar(64)',
     logo_id: 'varchar(36)',
+    /** Counts changes of the company's values, not those of the rules for signing in. */
     version: 'int NOT NULL',
+    /** 1 or 0. */
     admins_need_second_factor: 'int NOT NULL',
     idle_minutes_office: 'int',
     idle_minutes_portal: 'int',
   },
-  keys: {
-    company_setting_pk: 'PRIMARY KEY (id)',
-  },
+  primaryKey: 'id',
   seed: { columns: 'id, currency_fixed, version, admins_need_second_factor', rows: ['1, 0, 1, 0'] },
-};
+} as const satisfies TableDefinition;
 
-export const COMPANY_LOGO: TableDefinition = {
+/** At most one row. A new logo gets a new id. */
+export const COMPANY_LOGO = {
   name: 'company_logo',
   columns: {
     id: 'varchar(36) NOT NULL',
     content: 'mediumblob NOT NULL',
-    created_at: 'bigint NOT NULL',
   },
-  keys: {
-    company_logo_pk: 'PRIMARY KEY (id)',
-  },
-};
+  primaryKey: 'id',
+} as const satisfies TableDefinition;

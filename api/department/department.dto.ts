@@ -1,6 +1,6 @@
 import { CountField } from '../platform/http/fields/count-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from './department.entity.js';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from './department.tables.js';
 
 export class DepartmentDto {
   @NameField('Department Name', { max: DEPARTMENT_NAME_MAX, example: 'Research' })

@@ -1,22 +1,26 @@
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-export const DEPARTMENT: TableDefinition = {
+export const DEPARTMENT_NAME_MAX = 100;
+export const DESCRIPTION_MAX = 1000;
+
+export const DEPARTMENT = {
   name: 'department',
   columns: {
     id: 'varchar(36) NOT NULL',
-    name: 'varchar(100) NOT NULL',
-    name_key: 'varchar(100) NOT NULL',
-    name_folded: 'varchar(100) NOT NULL',
-    description: 'varchar(1000) NOT NULL',
-    description_folded: 'varchar(1000) NOT NULL',
+    name: `varchar(${DEPARTMENT_NAME_MAX}) NOT NULL`,
+    name_key: `varchar(${DEPARTMENT_NAME_MAX}) NOT NULL`,
+    name_folded: `varchar(${DEPARTMENT_NAME_MAX}) NOT NULL`,
+    description: `varchar(${DESCRIPTION_MAX}) NOT NULL`,
+    description_folded: `varchar(${DESCRIPTION_MAX}) NOT NULL`,
+    /** Each change adds one; an edit based on an older version is refused. */
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    department_pk: 'PRIMARY KEY (id)',
     department_name_unique: 'UNIQUE (name_key)',
   },
   indexes: {
     department_by_name: 'name_folded, id',
   },
-};
+} as const satisfies TableDefinition;

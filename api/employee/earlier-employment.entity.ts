@@ -1,16 +1,6 @@
-import { Entity, PrimaryColumn } from 'typeorm';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { DateColumn } from '../platform/database/schema/columns.js';
+import { Entity } from 'typeorm';
+import { columnsOf } from '../platform/database/schema/table-columns.js';
+import { EARLIER_EMPLOYMENT } from './employee.tables.js';
 
-/** An employment that was followed by another one; the employee has the latest. */
-@Entity('earlier_employment')
-export class EarlierEmployment {
-  @PrimaryColumn({ type: 'varchar', length: 36 })
-  employeeId: string;
-
-  @PrimaryColumn({ type: 'date' })
-  leftOn: CalendarDate;
-
-  @DateColumn(true)
-  hiredOn: CalendarDate | null;
-}
+@Entity(EARLIER_EMPLOYMENT.name)
+export class EarlierEmployment extends columnsOf(EARLIER_EMPLOYMENT) {}

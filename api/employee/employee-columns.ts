@@ -14,12 +14,15 @@ export function contactRow(details: ContactDetails): ContactRow {
   return Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [CONTACT_FIELDS[field].column, details[field]])) as ContactRow;
 }
 
-export function columnTypes(...fields: EmployeeField[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [EMPLOYEE_FIELDS[field].column, columnType(field)]));
-}
+type Fields = typeof EMPLOYEE_FIELDS;
+type ColumnType<Field> = `${Field extends { kind: 'date' } ? 'date' : Field extends { kind: 'amount' } ? 'bigint' : `varchar(${number})`}${Field extends { required: true } ? ' NOT NULL' : ''}`;
 
-function columnType(field: EmployeeField): string {
-  const { kind, max, required }: { kind: string; max?: number; required?: true } = EMPLOYEE_FIELDS[field];
+/** The column of each field, for the tables. */
+export const FIELD_COLUMNS = Object.fromEntries(Object.values(EMPLOYEE_FIELDS).map((field) => [field.column, columnType(field)])) as {
+  [field in EmployeeField as Fields[field]['column']]: ColumnType<Fields[field]>;
+};
+
+function columnType({ kind, max, required }: { kind: string; max?: number; required?: true }): string {
   const type = kind === 'text' ? `varchar(${max})` : kind === 'choice' ? 'varchar(10)' : kind === 'date' ? 'date' : 'bigint';
   return required ? `${type} NOT NULL` : type;
 }

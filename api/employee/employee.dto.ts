@@ -1,4 +1,4 @@
-import { NAME_MAX } from '../account/account.entity.js';
+import { NAME_MAX } from '../account/account.tables.js';
 import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';

@@ -1,29 +1,35 @@
-import { CONTACT_FIELD_NAMES } from '../contract/employee-fields.js';
+import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
-import { columnTypes } from './employee-columns.js';
+import { FIELD_COLUMNS } from './employee-columns.js';
 
-export const EMPLOYEE: TableDefinition = {
+export const EMPLOYEE_ID_MAX = EMPLOYEE_FIELDS.employeeId.max;
+export const MANAGER_NAME_MAX = 100;
+
+export const EMPLOYEE = {
   name: 'employee',
   columns: {
     id: 'varchar(36) NOT NULL',
     account_id: 'varchar(36) NOT NULL',
     department_id: 'varchar(36) NOT NULL',
-    ...columnTypes('employeeId'),
-    employee_id_key: 'varchar(50) NOT NULL',
-    employee_id_folded: 'varchar(50) NOT NULL',
+    /** Null, except for the company's staff number, if the person was imported without it. The salary is monthly. */
+    ...FIELD_COLUMNS,
+    employee_id_key: `varchar(${EMPLOYEE_ID_MAX}) NOT NULL`,
+    employee_id_folded: `varchar(${EMPLOYEE_ID_MAX}) NOT NULL`,
+    /** Copied from the account, so that the list is sorted without a join. */
     name_folded: 'varchar(100) NOT NULL',
+    /** Folded name and employee ID, a tab, then designation and e-mail. */
     search: 'varchar(510) NOT NULL',
-    ...columnTypes('dob', 'gender', 'maritalStatus', 'designation'),
-    designation_folded: 'varchar(100)',
-    ...columnTypes('salary', ...CONTACT_FIELD_NAMES, 'hireDate', 'leftOn'),
+    designation_folded: `varchar(${EMPLOYEE_FIELDS.designation.max})`,
+    /** Last day of the employment before the latest one, so that a row tells whether somebody works here. */
     previous_left_on: 'date',
     manager_id: 'varchar(36)',
-    manager_name: 'varchar(100)',
+    /** A manager who is not an employee. */
+    manager_name: `varchar(${MANAGER_NAME_MAX})`,
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    employee_pk: 'PRIMARY KEY (id)',
     employee_account_unique: 'UNIQUE (account_id)',
     employee_id_unique: 'UNIQUE (employee_id_key)',
     employee_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
@@ -43,32 +49,32 @@ export const EMPLOYEE: TableDefinition = {
   referenceIndexes: {
     employee_by_manager: 'manager_id',
   },
-};
+} as const satisfies TableDefinition;
 
 /** One row for each person whose leave changed: the lock of all that their balances are derived from. */
-export const LEAVE_LOCK: TableDefinition = {
+export const LEAVE_LOCK = {
   name: 'leave_lock',
   columns: {
     employee_id: 'varchar(36) NOT NULL',
     version: 'bigint NOT NULL',
   },
+  primaryKey: 'employee_id',
   keys: {
-    leave_lock_pk: 'PRIMARY KEY (employee_id)',
     leave_lock_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
   },
-};
+} as const satisfies TableDefinition;
 
 /** Employments that ended and were followed by another one; `employee` has the latest. */
-export const EARLIER_EMPLOYMENT: TableDefinition = {
+export const EARLIER_EMPLOYMENT = {
   name: 'earlier_employment',
   columns: {
     employee_id: 'varchar(36) NOT NULL',
     hired_on: 'date',
     left_on: 'date NOT NULL',
   },
+  primaryKey: 'employee_id, left_on',
   keys: {
-    earlier_employment_pk: 'PRIMARY KEY (employee_id, left_on)',
     earlier_employment_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     earlier_employment_dates_check: 'CHECK (hired_on IS NULL OR hired_on <= left_on)',
   },
-};
+} as const satisfies TableDefinition;

@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '../contract/refusals.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
 import { readName, readText, textFault } from '../platform/http/fields/read-text.js';
-import { MANAGER_NAME_MAX } from './employee.entity.js';
+import { MANAGER_NAME_MAX } from './employee.tables.js';
 
 export type ManagerInput = { _id: string } | { name: string };
 

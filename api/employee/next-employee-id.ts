@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EMPLOYEE_ID_MAX } from './employee.entity.js';
+import { EMPLOYEE_ID_MAX } from './employee.tables.js';
 
 /** The people added last show which pattern is in use now. */
 const NEWEST = 200;

@@ -1,13 +1,15 @@
-import { BUILTIN_LEAVE_TYPE_IDS, LEAVE_TYPES } from '../contract/leave-types.js';
+import { POLICY_NAME_MAX } from '../contract/leave-policies.js';
+import { BUILTIN_LEAVE_TYPE_IDS, LEAVE_TYPE_NAME_MAX, LEAVE_TYPES } from '../contract/leave-types.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
 
-export const LEAVE_TYPE: TableDefinition = {
+/** Flags are 0 and 1. */
+export const LEAVE_TYPE = {
   name: 'leave_type',
   columns: {
     id: 'varchar(36) NOT NULL',
-    name: 'varchar(40) NOT NULL',
-    name_key: 'varchar(40) NOT NULL',
+    name: `varchar(${LEAVE_TYPE_NAME_MAX}) NOT NULL`,
+    name_key: `varchar(${LEAVE_TYPE_NAME_MAX}) NOT NULL`,
     builtin: 'int NOT NULL',
     unit: 'varchar(7) NOT NULL',
     counts: 'varchar(8) NOT NULL',
@@ -15,13 +17,16 @@ export const LEAVE_TYPE: TableDefinition = {
     paid: 'int NOT NULL',
     self_service: 'int NOT NULL',
     visible_to_team: 'int NOT NULL',
+    /** The last day of the closed past. */
     closed_until: 'date',
+    /** The last closed day for which what was left is stored for everybody. */
     closings_until: 'date',
     archived_at: 'bigint',
+    /** Each change adds one; an edit based on an older version is refused. */
     version: 'int NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    leave_type_pk: 'PRIMARY KEY (id)',
     leave_type_name_unique: 'UNIQUE (name_key)',
     leave_type_unit_check: "CHECK (unit IN ('days', 'minutes'))",
     leave_type_counts_check: "CHECK (counts IN ('working', 'calendar'))",
@@ -30,46 +35,48 @@ export const LEAVE_TYPE: TableDefinition = {
     columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, visible_to_team, version',
     rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 0, 1`),
   },
-};
+} as const satisfies TableDefinition;
 
-export const LEAVE_POLICY: TableDefinition = {
+export const LEAVE_POLICY = {
   name: 'leave_policy',
   columns: {
     id: 'varchar(36) NOT NULL',
     leave_type_id: 'varchar(36) NOT NULL',
-    name: 'varchar(40) NOT NULL',
-    name_key: 'varchar(40) NOT NULL',
+    name: `varchar(${POLICY_NAME_MAX}) NOT NULL`,
+    name_key: `varchar(${POLICY_NAME_MAX}) NOT NULL`,
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    leave_policy_pk: 'PRIMARY KEY (id)',
     leave_policy_name_unique: 'UNIQUE (name_key)',
     leave_policy_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
   },
   referenceIndexes: {
     leave_policy_by_type: 'leave_type_id',
   },
-};
+} as const satisfies TableDefinition;
 
-export const LEAVE_POLICY_VERSION: TableDefinition = {
+/** The rules of a policy from a day on. Ended and replaced, never edited. */
+export const LEAVE_POLICY_VERSION = {
   name: 'leave_policy_version',
   columns: {
     id: 'varchar(36) NOT NULL',
     policy_id: 'varchar(36) NOT NULL',
     from_date: 'date NOT NULL',
+    /** PolicyRules as JSON, in thousandths of a day or in minutes. */
     rules: 'mediumtext NOT NULL',
     ...VERSIONED_COLUMNS,
   },
+  primaryKey: 'id',
   keys: {
-    leave_policy_version_pk: 'PRIMARY KEY (id)',
     leave_policy_version_unique: 'UNIQUE (policy_id, from_date, live)',
     leave_policy_version_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
   },
-};
+} as const satisfies TableDefinition;
 
 /** Rows are only ever added: one is taken back by another that reverses it. */
-export const LEAVE_ENTRY: TableDefinition = {
+export const LEAVE_ENTRY = {
   name: 'leave_entry',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -87,8 +94,8 @@ export const LEAVE_ENTRY: TableDefinition = {
     recorded_at: 'bigint NOT NULL',
     recorded_by: 'varchar(36)',
   },
+  primaryKey: 'id',
   keys: {
-    leave_entry_pk: 'PRIMARY KEY (id)',
     leave_entry_key_unique: 'UNIQUE (employee_id, leave_type_id, entry_key)',
     leave_entry_reverses_unique: 'UNIQUE (reverses)',
     leave_entry_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
@@ -103,10 +110,10 @@ export const LEAVE_ENTRY: TableDefinition = {
   referenceIndexes: {
     leave_entry_by_leave: 'leave_id',
   },
-};
+} as const satisfies TableDefinition;
 
 /** An index for lists, derived from the facts and never an answer by itself. Amounts are thousandths of a day, or minutes. */
-export const LEAVE_ACCOUNT: TableDefinition = {
+export const LEAVE_ACCOUNT = {
   name: 'leave_account',
   columns: {
     employee_id: 'varchar(36) NOT NULL',
@@ -125,8 +132,8 @@ export const LEAVE_ACCOUNT: TableDefinition = {
     last_day: 'date',
     incomplete: 'int NOT NULL',
   },
+  primaryKey: 'employee_id, leave_type_id',
   keys: {
-    leave_account_pk: 'PRIMARY KEY (employee_id, leave_type_id)',
     leave_account_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_account_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
     leave_account_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
@@ -140,4 +147,4 @@ export const LEAVE_ACCOUNT: TableDefinition = {
   referenceIndexes: {
     leave_account_by_policy: 'policy_id',
   },
-};
+} as const satisfies TableDefinition;

@@ -1,14 +1,17 @@
-import { CONTACT_FIELD_NAMES } from '../contract/employee-fields.js';
-import { columnTypes } from '../employee/employee-columns.js';
+import { ACCOUNT } from '../account/account.tables.js';
+import { EMPLOYEE } from '../employee/employee.tables.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-export const IMPORT_JOB: TableDefinition = {
+export const IMPORT_NAME_MAX = 200;
+export const MAPPING_NAME_MAX = 100;
+
+export const IMPORT_JOB = {
   name: 'import_job',
   columns: {
     id: 'varchar(36) NOT NULL',
     kind: 'varchar(20) NOT NULL',
-    name: 'varchar(200) NOT NULL',
-    file_name: 'varchar(200) NOT NULL',
+    name: `varchar(${IMPORT_NAME_MAX}) NOT NULL`,
+    file_name: `varchar(${IMPORT_NAME_MAX}) NOT NULL`,
     bytes: 'int NOT NULL',
     row_count: 'int NOT NULL',
     column_count: 'int NOT NULL',
@@ -18,6 +21,7 @@ export const IMPORT_JOB: TableDefinition = {
     columns_read: 'mediumtext',
     proposal: 'mediumtext',
     mapping: 'mediumtext',
+    /** The company's at the time of the check, in which the amounts were read. */
     currency: 'varchar(3)',
     new_rows: 'int',
     changed_rows: 'int',
@@ -25,16 +29,22 @@ export const IMPORT_JOB: TableDefinition = {
     repeated_rows: 'int',
     refused_rows: 'int',
     warned_rows: 'int',
+    /** JSON: how many rows have which remark. */
     remarks: 'mediumtext',
+    /** JSON: ids and names of the departments to create. */
     departments: 'mediumtext',
+    /** JSON of a refusal, so the keys of imports stay. */
     fault: 'varchar(500)',
     created_by: 'varchar(36)',
     created_by_name: 'varchar(100) NOT NULL',
     created_at: 'bigint NOT NULL',
+    /** Start of the current or last step. */
     started_at: 'bigint',
+    /** The session that began this step; null for the command line. */
     session_id: 'varchar(36)',
     checked_by: 'varchar(36)',
     checked_by_name: 'varchar(100)',
+    /** JSON: whose stored pay the last check compared, as `ComparedPeople` writes it. */
     compared_pay: 'mediumtext',
     applied_by: 'varchar(36)',
     applied_by_name: 'varchar(100)',
@@ -51,15 +61,13 @@ export const IMPORT_JOB: TableDefinition = {
     rows_total: 'int',
     cancel_at: 'bigint',
   },
-  keys: {
-    import_job_pk: 'PRIMARY KEY (id)',
-  },
+  primaryKey: 'id',
   indexes: {
     import_job_by_state: 'state, id',
   },
-};
+} as const satisfies TableDefinition;
 
-export const IMPORT_ROW: TableDefinition = {
+export const IMPORT_ROW = {
   name: 'import_row',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -67,13 +75,13 @@ export const IMPORT_ROW: TableDefinition = {
     cells: 'mediumtext NOT NULL',
     extra: 'int NOT NULL',
   },
+  primaryKey: 'import_id, row_no',
   keys: {
-    import_row_pk: 'PRIMARY KEY (import_id, row_no)',
     import_row_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
-};
+} as const satisfies TableDefinition;
 
-export const CHECKED_ROW: TableDefinition = {
+export const CHECKED_ROW = {
   name: 'checked_row',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -86,16 +94,18 @@ export const CHECKED_ROW: TableDefinition = {
     notes: 'mediumtext',
     warned: 'int NOT NULL',
   },
+  primaryKey: 'import_id, row_no',
   keys: {
-    checked_row_pk: 'PRIMARY KEY (import_id, row_no)',
     checked_row_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
   indexes: {
     checked_row_by_result: 'import_id, result_order, row_no',
   },
-};
+} as const satisfies TableDefinition;
 
-export const STAGED_EMPLOYEE: TableDefinition = {
+const { id: _id, created_at: _createdAt, ...EMPLOYEE_COLUMNS } = EMPLOYEE.columns;
+
+export const STAGED_EMPLOYEE = {
   name: 'staged_employee',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -103,40 +113,27 @@ export const STAGED_EMPLOYEE: TableDefinition = {
     side: 'varchar(10) NOT NULL',
     result: 'varchar(20) NOT NULL',
     target_id: 'varchar(36) NOT NULL',
-    account_id: 'varchar(36) NOT NULL',
-    name: 'varchar(100) NOT NULL',
-    email: 'varchar(254) NOT NULL',
-    email_key: 'varchar(254) NOT NULL',
-    role: 'varchar(20) NOT NULL',
-    department_id: 'varchar(36) NOT NULL',
-    ...columnTypes('employeeId'),
-    employee_id_key: 'varchar(50) NOT NULL',
-    employee_id_folded: 'varchar(50) NOT NULL',
-    name_folded: 'varchar(100) NOT NULL',
-    search: 'varchar(510) NOT NULL',
-    ...columnTypes('dob', 'gender', 'maritalStatus', 'designation'),
-    designation_folded: 'varchar(100)',
-    ...columnTypes('salary', ...CONTACT_FIELD_NAMES, 'hireDate', 'leftOn'),
-    previous_left_on: 'date',
-    manager_id: 'varchar(36)',
-    manager_name: 'varchar(100)',
-    version: 'int NOT NULL',
+    name: ACCOUNT.columns.name,
+    email: ACCOUNT.columns.email,
+    email_key: ACCOUNT.columns.email_key,
+    role: ACCOUNT.columns.role,
+    ...EMPLOYEE_COLUMNS,
     ends_sessions: 'int NOT NULL',
     audit_id: 'varchar(36) NOT NULL',
     undo_audit_id: 'varchar(36) NOT NULL',
     audit_before: 'mediumtext',
     audit_after: 'mediumtext',
   },
+  primaryKey: 'import_id, side, row_no',
   keys: {
-    staged_employee_pk: 'PRIMARY KEY (import_id, side, row_no)',
     staged_employee_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
   indexes: {
     staged_employee_by_target: 'target_id, import_id',
   },
-};
+} as const satisfies TableDefinition;
 
-export const STAGED_SALARY: TableDefinition = {
+export const STAGED_SALARY = {
   name: 'staged_salary',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -153,16 +150,16 @@ export const STAGED_SALARY: TableDefinition = {
     undo_audit_id: 'varchar(36) NOT NULL',
     audit_after: 'mediumtext NOT NULL',
   },
+  primaryKey: 'import_id, row_no',
   keys: {
-    staged_salary_pk: 'PRIMARY KEY (import_id, row_no)',
     staged_salary_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
   indexes: {
     staged_salary_by_target: 'import_id, target_id',
   },
-};
+} as const satisfies TableDefinition;
 
-export const STAGED_LEAVE: TableDefinition = {
+export const STAGED_LEAVE = {
   name: 'staged_leave',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -183,16 +180,16 @@ export const STAGED_LEAVE: TableDefinition = {
     undo_audit_id: 'varchar(36) NOT NULL',
     audit_after: 'mediumtext NOT NULL',
   },
+  primaryKey: 'import_id, row_no',
   keys: {
-    staged_leave_pk: 'PRIMARY KEY (import_id, row_no)',
     staged_leave_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
   indexes: {
     staged_leave_by_target: 'import_id, target_id',
   },
-};
+} as const satisfies TableDefinition;
 
-export const STAGED_LEAVE_DAY: TableDefinition = {
+export const STAGED_LEAVE_DAY = {
   name: 'staged_leave_day',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -201,16 +198,16 @@ export const STAGED_LEAVE_DAY: TableDefinition = {
     day: 'date NOT NULL',
     leave_id: 'varchar(36) NOT NULL',
   },
+  primaryKey: 'import_id, employee_id, day',
   keys: {
-    staged_leave_day_pk: 'PRIMARY KEY (import_id, employee_id, day)',
     staged_leave_day_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
   indexes: {
     staged_leave_day_by_row: 'import_id, row_no',
   },
-};
+} as const satisfies TableDefinition;
 
-export const STAGED_OPENING: TableDefinition = {
+export const STAGED_OPENING = {
   name: 'staged_opening',
   columns: {
     import_id: 'varchar(36) NOT NULL',
@@ -227,24 +224,24 @@ export const STAGED_OPENING: TableDefinition = {
     undo_audit_id: 'varchar(36) NOT NULL',
     audit_after: 'mediumtext NOT NULL',
   },
+  primaryKey: 'import_id, row_no, leave_type_id',
   keys: {
-    staged_opening_pk: 'PRIMARY KEY (import_id, row_no, leave_type_id)',
     staged_opening_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
-};
+} as const satisfies TableDefinition;
 
-export const SAVED_MAPPING: TableDefinition = {
+export const SAVED_MAPPING = {
   name: 'saved_mapping',
   columns: {
     id: 'varchar(36) NOT NULL',
     kind: 'varchar(20) NOT NULL',
-    name: 'varchar(100) NOT NULL',
-    name_key: 'varchar(100) NOT NULL',
+    name: `varchar(${MAPPING_NAME_MAX}) NOT NULL`,
+    name_key: `varchar(${MAPPING_NAME_MAX}) NOT NULL`,
     mapping: 'mediumtext NOT NULL',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    saved_mapping_pk: 'PRIMARY KEY (id)',
     saved_mapping_name_unique: 'UNIQUE (kind, name_key)',
   },
-};
+} as const satisfies TableDefinition;

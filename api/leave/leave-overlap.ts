@@ -5,7 +5,6 @@ import { violatedUnique } from '../platform/database/connection/driver-errors.js
 import type { ListReader } from '../platform/database/lists/list-definition.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { askedDays, type AskedLeave } from './asked-leave.js';
-import { LeaveDay } from './leave-day.entity.js';
 
 export interface LeaveSpan extends AskedLeave {
   id: string;
@@ -26,7 +25,7 @@ export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise
 }
 
 export async function freeDays(manager: EntityManager, leaveId: string): Promise<void> {
-  await manager.delete(LeaveDay, { leaveId });
+  await manager.query('DELETE FROM leave_day WHERE leave_id = ?', [leaveId]);
 }
 
 /** What a request would be refused for, without taking its days. */

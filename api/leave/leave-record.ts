@@ -10,7 +10,6 @@ import type { LeaveType as LeaveTypeEntity } from '../entitlement/types/leave-ty
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { CancelledLeave } from '../entitlement/year-end/corrections.js';
 import type { AskedLeave } from './asked-leave.js';
-import type { LeaveRequest } from './leave-request.entity.js';
 
 /** A request as it is read, with the names of those it is about. */
 export interface LeaveRow {
@@ -92,7 +91,13 @@ export function cancelledLeave(row: LeaveRow): CancelledLeave {
   return { employeeId: row.employee_id, type: typeOfRow(row), leaveId: row.id, startDate: row.start_date };
 }
 
-type NewLeave = Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'days' | 'reason' | 'createdAt'>;
+interface NewLeave extends AskedLeave {
+  id: string;
+  leaveType: LeaveType;
+  days: number;
+  reason: string;
+  createdAt: number;
+}
 
 export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>, leave: NewLeave): LeaveRecord {
   const employeeColumns = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };

@@ -8,7 +8,7 @@ import { IdField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import type { AskedLeave } from './asked-leave.js';
-import { NOTE_MAX, REASON_MAX } from './leave-request.entity.js';
+import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
 
 class LeaveSpanDto {
   @IdField('User')

@@ -16,7 +16,6 @@ import { LeaveDecided, LeaveRequested, LeaveShortened, LeaveWithdrawn, type Days
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
-import { Notification } from './notification.entity.js';
 
 /** Hides requests from former admins: older versions stored one row per admin here. */
 const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
@@ -115,6 +114,7 @@ export class Notifications {
 
   private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
     if (accountId === null) return;
-    await this.work.write((manager) => manager.insert(Notification, { id: newId(), accountId, kind, importId, importName, createdAt: this.clock.now() }));
+    const row = { id: newId(), account_id: accountId, kind, import_id: importId, import_name: importName, created_at: this.clock.now() };
+    await this.work.write((manager) => insertRow(manager, 'notification', row));
   }
 }

@@ -3,7 +3,7 @@ import { EARLIEST_PAY } from '../contract/date-limits.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
 import { TextField } from '../platform/http/fields/text-field.js';
-import { VOID_REASON_MAX } from './salary.entity.js';
+import { VOID_REASON_MAX } from './salary.tables.js';
 
 export class SalaryDto {
   @IdField('Employee')

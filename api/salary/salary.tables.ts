@@ -1,6 +1,8 @@
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-export const SALARY: TableDefinition = {
+export const VOID_REASON_MAX = 500;
+
+export const SALARY = {
   name: 'salary',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -10,14 +12,15 @@ export const SALARY: TableDefinition = {
     deductions: 'bigint NOT NULL',
     net_salary: 'bigint NOT NULL',
     pay_date: 'date NOT NULL',
+    /** Null when void: unique keys ignore nulls, so that a new record may take the employee's pay date. */
     valid: 'int',
     voided_at: 'bigint',
     voided_by: 'varchar(36)',
-    void_reason: 'varchar(500)',
+    void_reason: `varchar(${VOID_REASON_MAX})`,
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    salary_pk: 'PRIMARY KEY (id)',
     salary_pay_date_unique: 'UNIQUE (employee_id, pay_date, valid)',
     salary_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     salary_voided_by_fk: 'FOREIGN KEY (voided_by) REFERENCES account (id)',
@@ -31,4 +34,4 @@ export const SALARY: TableDefinition = {
   referenceIndexes: {
     salary_by_voider: 'voided_by',
   },
-};
+} as const satisfies TableDefinition;

@@ -3,7 +3,6 @@ import { LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { CompanyLogo } from '../company/company-logo.entity.js';
-import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { Actor } from '../platform/access/actor.js';
@@ -13,7 +12,6 @@ import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 export class CompanyLogos {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
     private readonly photos: UploadedPhotos,
   ) {}
 
@@ -34,7 +32,7 @@ export class CompanyLogos {
       await manager.createQueryBuilder().delete().from(CompanyLogo).execute();
       if (content === null) return null;
       const id = newId();
-      await manager.insert(CompanyLogo, { id, content, createdAt: this.clock.now() });
+      await manager.insert(CompanyLogo, { id, content });
       return id;
     });
   }

@@ -1,15 +1,15 @@
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
-/** Of rows that are ended and replaced, never edited. `live` is 1, or NULL once ended: a unique key does not compare NULLs. */
+/** Rows with these columns are ended and replaced, never edited. `live` is 1, or NULL once ended: a unique key does not compare NULLs. */
 export const VERSIONED_COLUMNS = {
   live: 'int',
   recorded_at: 'bigint NOT NULL',
   recorded_by: 'varchar(36)',
   ended_at: 'bigint',
   ended_by: 'varchar(36)',
-};
+} as const;
 
-export const WORK_PATTERN: TableDefinition = {
+export const WORK_PATTERN = {
   name: 'work_pattern',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -19,13 +19,13 @@ export const WORK_PATTERN: TableDefinition = {
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    work_pattern_pk: 'PRIMARY KEY (id)',
     work_pattern_name_unique: 'UNIQUE (name_key)',
   },
-};
+} as const satisfies TableDefinition;
 
-export const HOLIDAY_CALENDAR: TableDefinition = {
+export const HOLIDAY_CALENDAR = {
   name: 'holiday_calendar',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -34,13 +34,13 @@ export const HOLIDAY_CALENDAR: TableDefinition = {
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    holiday_calendar_pk: 'PRIMARY KEY (id)',
     holiday_calendar_name_unique: 'UNIQUE (name_key)',
   },
-};
+} as const satisfies TableDefinition;
 
-export const HOLIDAY: TableDefinition = {
+export const HOLIDAY = {
   name: 'holiday',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -50,16 +50,16 @@ export const HOLIDAY: TableDefinition = {
     name: 'varchar(100) NOT NULL',
     ...VERSIONED_COLUMNS,
   },
+  primaryKey: 'id',
   keys: {
-    holiday_pk: 'PRIMARY KEY (id)',
     holiday_day_unique: 'UNIQUE (calendar_id, day, live)',
     holiday_calendar_fk: 'FOREIGN KEY (calendar_id) REFERENCES holiday_calendar (id)',
     holiday_half_check: "CHECK (half IN ('morning', 'afternoon'))",
   },
-};
+} as const satisfies TableDefinition;
 
 /** Holders are employees, or '*' for everybody without an assignment of their own. */
-export const LEAVE_ASSIGNMENT: TableDefinition = {
+export const LEAVE_ASSIGNMENT = {
   name: 'leave_assignment',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -73,8 +73,8 @@ export const LEAVE_ASSIGNMENT: TableDefinition = {
     from_date: 'date NOT NULL',
     ...VERSIONED_COLUMNS,
   },
+  primaryKey: 'id',
   keys: {
-    leave_assignment_pk: 'PRIMARY KEY (id)',
     leave_assignment_unique: 'UNIQUE (holder, subject, from_date, live)',
     leave_assignment_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_assignment_pattern_fk: 'FOREIGN KEY (pattern_id) REFERENCES work_pattern (id)',
@@ -90,4 +90,4 @@ export const LEAVE_ASSIGNMENT: TableDefinition = {
     leave_assignment_by_calendar: 'calendar_id',
     leave_assignment_by_policy: 'policy_id',
   },
-};
+} as const satisfies TableDefinition;

@@ -1,20 +1,6 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/schema/columns.js';
+import { columnsOf } from '../../platform/database/schema/table-columns.js';
+import { ONE_TIME_LINK } from '../auth.tables.js';
 
-@Entity('one_time_link')
-export class OneTimeLink {
-  @IdColumn()
-  id: string;
-
-  @ReferenceColumn()
-  accountId: string;
-
-  @TextColumn(64)
-  tokenHash: string;
-
-  @InstantColumn()
-  expiresAt: number;
-
-  @InstantColumn()
-  createdAt: number;
-}
+@Entity(ONE_TIME_LINK.name)
+export class OneTimeLink extends columnsOf(ONE_TIME_LINK) {}

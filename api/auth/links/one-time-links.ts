@@ -49,11 +49,10 @@ export class OneTimeLinks {
 
   /** Keeps the account's other links: a stranger who asks for a reset mail must not invalidate them. */
   add(links: { accountId: string; token: string }[], purpose: LinkPurpose): Promise<number> {
-    const createdAt = this.clock.now();
-    const expiresAt = createdAt + LINKS[purpose].validMs;
-    const rows = links.map(({ accountId, token }) => [newId(), accountId, hashOf(token), expiresAt, createdAt]);
+    const expiresAt = this.clock.now() + LINKS[purpose].validMs;
+    const rows = links.map(({ accountId, token }) => [newId(), accountId, hashOf(token), expiresAt]);
     return this.work.write(async (manager) => {
-      await insertRows(manager, 'one_time_link', ['id', 'account_id', 'token_hash', 'expires_at', 'created_at'], rows);
+      await insertRows(manager, 'one_time_link', ['id', 'account_id', 'token_hash', 'expires_at'], rows);
       return expiresAt;
     });
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DEVICE_MAX } from './session.entity.js';
+import { DEVICE_MAX } from '../auth.tables.js';
 
 /** In this order: most browsers also claim to be others. */
 const BROWSERS: [string, RegExp][] = [

@@ -10,7 +10,6 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { cookiesOf, setCookie } from '../../platform/http/anti-forgery.js';
 import { throttleAddressOf } from '../client-address.js';
-import { KnownDevice } from './known-device.entity.js';
 import { userAgent } from './device-name.js';
 
 const COOKIE = 'device';
@@ -50,7 +49,7 @@ export class KnownDevices {
   }
 
   async forget(accountId: string): Promise<void> {
-    await this.work.write((manager) => manager.delete(KnownDevice, { accountId }));
+    await this.work.write((manager) => manager.query('DELETE FROM known_device WHERE account_id = ?', [accountId]));
   }
 
   /** Without an origin until its first sign-in, which is announced like that of any other device. */

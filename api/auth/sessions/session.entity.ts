@@ -1,31 +1,6 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/schema/columns.js';
+import { columnsOf } from '../../platform/database/schema/table-columns.js';
+import { SESSION } from '../auth.tables.js';
 
-export const DEVICE_MAX = 200;
-
-@Entity('session')
-export class Session {
-  @IdColumn()
-  id: string;
-
-  @ReferenceColumn()
-  accountId: string;
-
-  @TextColumn(DEVICE_MAX)
-  device: string;
-
-  @TextColumn(64, true)
-  address: string | null;
-
-  @InstantColumn()
-  createdAt: number;
-
-  @InstantColumn()
-  lastSeenAt: number;
-
-  @InstantColumn()
-  expiresAt: number;
-
-  @InstantColumn(true)
-  confirmedUntil: number | null;
-}
+@Entity(SESSION.name)
+export class Session extends columnsOf(SESSION) {}

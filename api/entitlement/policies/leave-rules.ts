@@ -5,6 +5,7 @@ import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
 import type { RuleSpan } from '../statement/statement-facts.js';
+import { storedRules } from './rules-record.js';
 
 export interface LeaveTypeRules {
   id: string;
@@ -58,7 +59,7 @@ export class LeaveRulesReader {
     );
     const byPolicy = new Map<string, PolicyVersion[]>();
     for (const { id, policyId, fromDate, rules } of rows) {
-      byPolicy.set(policyId, [...(byPolicy.get(policyId) ?? []), { id, from: fromDate, rules: JSON.parse(rules) as PolicyRules }]);
+      byPolicy.set(policyId, [...(byPolicy.get(policyId) ?? []), { id, from: fromDate, rules: storedRules(rules) }]);
     }
     return byPolicy;
   }

@@ -21,7 +21,7 @@ import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { PolicyReader } from './policy-reader.js';
 import { readPolicyRules } from './rules-reading.js';
-import { auditedRules } from './rules-record.js';
+import { auditedRules, storedRules } from './rules-record.js';
 
 @Injectable()
 export class Policies {
@@ -105,7 +105,7 @@ export class Policies {
   private async rulesOn(manager: EntityManager, policyId: string, day: CalendarDate): Promise<{ from: CalendarDate; rules: PolicyRules } | undefined> {
     const versions = await manager.find(LeavePolicyVersion, { where: { policyId, live: 1 }, order: { fromDate: 'ASC' } });
     const version = versions.findLast(({ fromDate }) => fromDate <= day) ?? versions[0];
-    return version && { from: version.fromDate, rules: JSON.parse(version.rules) as PolicyRules };
+    return version && { from: version.fromDate, rules: storedRules(version.rules) };
   }
 
   private async insertVersion(manager: EntityManager, actor: Actor, policyId: string, fromDate: CalendarDate, rules: PolicyRules): Promise<void> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PolicyRecord } from '../../contract/leave-policies.js';
-import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentHolders } from '../../working-time/assignments/assignment-holders.js';
-import { policyRulesRecord } from './rules-record.js';
+import { policyRulesRecord, storedRules } from './rules-record.js';
 
 interface PolicyRow {
   id: string;
@@ -74,7 +74,7 @@ export class PolicyReader {
       versions: versions.filter((version) => version.policy_id === id).map((version) => ({
         _id: version.id,
         from: version.from_date,
-        rules: policyRulesRecord(unit, JSON.parse(version.rules) as PolicyRules),
+        rules: policyRulesRecord(unit, storedRules(version.rules)),
         recordedAt: new Date(Number(version.recorded_at)).toISOString(),
         recordedBy: version.recorded_by,
       })),

@@ -2,6 +2,15 @@ import { wireAmount } from '../../contract/leave-amounts.js';
 import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
 import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
 
+type OptionalRule = { [rule in keyof PolicyRules]: null extends PolicyRules[rule] ? rule : never }[keyof PolicyRules];
+
+const NO_RULE: Record<OptionalRule, null> = { wait: null, cap: null, carry: null, carryMonths: null, negativeLimit: null, notice: null, longest: null };
+
+/** From a row of `leave_policy_version`. One that an older version stored has no rule of those that came later. */
+export function storedRules(json: string): PolicyRules {
+  return { ...NO_RULE, ...(JSON.parse(json) as PolicyRules) };
+}
+
 export function policyRulesRecord(unit: LeaveUnit, rules: PolicyRules): PolicyRulesRecord {
   const optional = (amount: number | null) => (amount === null ? null : wireAmount(unit, amount));
   return {

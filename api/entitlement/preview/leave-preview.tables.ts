@@ -1,7 +1,7 @@
 import type { TableDefinition } from '../../platform/database/schema/schema-definition.js';
 
 /** A change that was looked at before it is stored; kept for a day. */
-export const LEAVE_PREVIEW: TableDefinition = {
+export const LEAVE_PREVIEW = {
   name: 'leave_preview',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -23,18 +23,18 @@ export const LEAVE_PREVIEW: TableDefinition = {
     notified_id: "varchar(36) NOT NULL DEFAULT ''",
     notified_at: 'bigint',
   },
+  primaryKey: 'id',
   keys: {
-    leave_preview_pk: 'PRIMARY KEY (id)',
     leave_preview_state_check: "CHECK (state IN ('Running', 'Done', 'Cancelled', 'Failed'))",
   },
   indexes: {
     leave_preview_by_state: 'state, id',
     leave_preview_by_age: 'created_at',
   },
-};
+} as const satisfies TableDefinition;
 
-/** What it does to one balance of one person, who may be deleted before it. Amounts are thousandths of a day, or minutes. */
-export const LEAVE_PREVIEW_ROW: TableDefinition = {
+/** The effect on one balance of one person, who may be deleted before it. Amounts are thousandths of a day, or minutes. */
+export const LEAVE_PREVIEW_ROW = {
   name: 'leave_preview_row',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -51,8 +51,8 @@ export const LEAVE_PREVIEW_ROW: TableDefinition = {
     moved: 'int NOT NULL',
     detail: 'mediumtext NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    leave_preview_row_pk: 'PRIMARY KEY (id)',
     leave_preview_row_preview_fk: 'FOREIGN KEY (preview_id) REFERENCES leave_preview (id)',
   },
   indexes: {
@@ -61,4 +61,4 @@ export const LEAVE_PREVIEW_ROW: TableDefinition = {
     leave_preview_row_by_name: 'preview_id, name_folded, id, effect, leave_type_id, lowest',
     leave_preview_row_by_difference: 'preview_id, difference, id, effect, leave_type_id, lowest',
   },
-};
+} as const satisfies TableDefinition;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { YearEndRecord } from '../../contract/leave-year-end.js';
-import type { PolicyRules } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { storedRules } from '../policies/rules-record.js';
 import { LeavePreviews } from '../preview/leave-previews.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
@@ -73,7 +73,7 @@ export class YearEnd {
       [id],
     );
     const today = this.clock.today();
-    return { yearStart: commonYearStart(versions.map(({ rules }) => (JSON.parse(rules) as PolicyRules).yearStart)), first: earliest(today, ...versions.map(({ fromDate }) => fromDate)) };
+    return { yearStart: commonYearStart(versions.map(({ rules }) => storedRules(rules).yearStart)), first: earliest(today, ...versions.map(({ fromDate }) => fromDate)) };
   }
 
   private async pendingUntil(typeId: string, until: CalendarDate): Promise<number> {

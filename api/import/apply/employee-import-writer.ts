@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { companyLanguage } from '../../contract/languages.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
-import { CONTACT_COLUMNS } from '../../employee/employee-columns.js';
+import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.js';
 import { EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
 import { ImportAudit } from './import-audit.js';
@@ -16,8 +16,7 @@ import { keepEarlierEmployments } from './imported-returns.js';
 import { NewDepartments } from '../check/new-departments.js';
 import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
 
-const PERSON = `employee_id, employee_id_key, employee_id_folded, name_folded, search, dob, gender, marital_status, designation, designation_folded, salary,
-  ${CONTACT_COLUMNS.join(', ')}, hire_date, left_on, previous_left_on`;
+const PERSON = `employee_id_key, employee_id_folded, name_folded, search, designation_folded, ${Object.keys(FIELD_COLUMNS).join(', ')}, previous_left_on`;
 const PERSON_COLUMNS = ['department_id', 'manager_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];
 const SAME_CONTACT = CONTACT_COLUMNS.map((column) => `AND COALESCE(e.${column}, '') = COALESCE(s.${column}, '')`).join(' ');
 const ACCOUNT_COLUMNS = ['name', 'email', 'email_key', 'role'];

@@ -1,54 +1,35 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { CONTACT_COLUMNS, type ContactRow } from '../../employee/employee-columns.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
-import type { EmploymentDates } from '../../employee/employment-status.js';
+import type { StoredRow } from '../../platform/database/schema/table-columns.js';
+import { STAGED_EMPLOYEE } from '../import.tables.js';
 
-export interface PersonRow extends ContactRow, EmploymentDates {
-  target_id: string;
-  account_id: string;
-  name: string;
-  email: string;
-  role: Role;
-  department_id: string;
-  employee_id: string;
-  dob: CalendarDate | null;
-  gender: Gender | null;
-  marital_status: MaritalStatus | null;
-  designation: string | null;
-  /** Monthly, in minor units. */
-  salary: number | null;
-  manager_id: string | null;
-  manager_name: string | null;
-  version: number;
-}
+type StagedEmployee = StoredRow<typeof STAGED_EMPLOYEE>;
 
-export interface StagedRow {
-  import_id: string;
-  row_no: number;
+export interface StagedRow extends Pick<StagedEmployee, 'import_id' | 'row_no' | 'audit_id' | 'undo_audit_id' | 'audit_before' | 'audit_after'> {
   side: 'after' | 'before';
   result: 'new' | 'changed';
   /** A new e-mail address or role, or leaving the company, ends the sessions. */
   ends_sessions: 0 | 1;
-  audit_id: string;
-  undo_audit_id: string;
-  audit_before: string | null;
-  audit_after: string | null;
 }
 
-const PERSON = [
-  'target_id', 'account_id', 'name', 'email', 'role', 'department_id', 'employee_id', 'dob', 'gender', 'marital_status', 'designation', 'salary',
-  ...CONTACT_COLUMNS, 'hire_date', 'left_on', 'previous_left_on', 'manager_id', 'manager_name', 'version',
-] as const;
-const DETAILS = ['import_id', 'row_no', 'side', 'result', 'ends_sessions', 'audit_id', 'undo_audit_id', 'audit_before', 'audit_after'] as const;
-const DENORMALIZED = ['email_key', 'employee_id_key', 'employee_id_folded', 'name_folded', 'search', 'designation_folded'] as const;
+type FoldedColumn = 'email_key' | 'employee_id_key' | 'employee_id_folded' | 'name_folded' | 'search' | 'designation_folded';
 
-export const STAGED_EMPLOYEE_COLUMNS = [...DETAILS, ...PERSON, ...DENORMALIZED];
+export interface PersonRow extends Omit<StagedEmployee, keyof StagedRow | FoldedColumn> {
+  role: Role;
+  gender: Gender | null;
+  marital_status: MaritalStatus | null;
+}
+
+export const STAGED_EMPLOYEE_COLUMNS = Object.keys(STAGED_EMPLOYEE.columns) as (keyof StagedEmployee)[];
 
 export function stagedValues(details: StagedRow, person: PersonRow): unknown[] {
   const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTextColumns({ name: person.name, employeeId: person.employee_id, designation: person.designation, email: person.email });
-  const denormalized = [uniqueKey(person.email), employeeIdKey, employeeIdFolded, nameFolded, search, person.designation === null ? null : folded(person.designation)];
-  return [...DETAILS.map((column) => details[column]), ...PERSON.map((column) => person[column]), ...denormalized];
+  const row: StagedEmployee = {
+    ...details, ...person,
+    email_key: uniqueKey(person.email), employee_id_key: employeeIdKey, employee_id_folded: employeeIdFolded, name_folded: nameFolded, search,
+    designation_folded: person.designation === null ? null : folded(person.designation),
+  };
+  return STAGED_EMPLOYEE_COLUMNS.map((column) => row[column]);
 }

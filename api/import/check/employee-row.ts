@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import { EMAIL_MAX, NAME_MAX } from '../../account/account.entity.js';
+import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/date-limits.js';
 import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } from '../../contract/employee-fields.js';
@@ -8,8 +8,8 @@ import { amount, minorUnits } from '../../contract/money.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { rowRemark } from '../../contract/row-remarks.js';
-import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
-import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.entity.js';
+import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
+import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';

@@ -4,8 +4,8 @@ import type { ImportMapping } from '../../contract/imports.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
 import { rowRemark } from '../../contract/row-remarks.js';
-import { EMPLOYEE_ID_MAX } from '../../employee/employee.entity.js';
-import { NOTE_MAX, REASON_MAX } from '../../leave/leave-request.entity.js';
+import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
+import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import { CHOICES } from '../file/value-words.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 

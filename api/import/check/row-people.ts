@@ -1,7 +1,7 @@
-import { EMAIL_MAX, NAME_MAX } from '../../account/account.entity.js';
+import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { rowRemark } from '../../contract/row-remarks.js';
-import { EMPLOYEE_ID_MAX } from '../../employee/employee.entity.js';
+import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import type { CompanyPeople } from './company-people.js';

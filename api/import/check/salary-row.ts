@@ -4,7 +4,7 @@ import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
 import { rowRemark } from '../../contract/row-remarks.js';
-import { EMPLOYEE_ID_MAX } from '../../employee/employee.entity.js';
+import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { netSalary } from '../../salary/net-salary.js';
 import { RowReading, type Cell, type ReadRow } from './row-reading.js';

@@ -5,7 +5,7 @@ import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fie
 import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports.js';
 import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
-import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
+import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { textFault } from '../../platform/http/fields/read-text.js';
 
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
-import { NAME_MAX } from '../../account/account.entity.js';
+import { NAME_MAX } from '../../account/account.tables.js';
 import type { LockedAddress } from '../../auth/locked-addresses.js';
 import { ShellAccess, type ListedAdmin } from '../../auth/shell-access.js';
 import { readConfiguration } from '../../platform/config/configuration.js';

@@ -4,16 +4,14 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Account } from '../../account/account.entity.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
-import { addDays, eachDay, type CalendarDate } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave-statuses.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveDay } from '../../leave/leave-day.entity.js';
-import { LeaveRequest } from '../../leave/leave-request.entity.js';
-import { AdminNotification } from '../../notification/admin-notification.entity.js';
-import { Notification } from '../../notification/notification.entity.js';
+import { takeDays } from '../../leave/leave-overlap.js';
 import { Salary } from '../../salary/salary.entity.js';
 import type { DemoLeave } from './demo-leave.js';
 
@@ -48,17 +46,16 @@ export class DemoHistory {
       // Lists sort by id, so ids must follow the order of creation.
       const requests = company
         .flatMap((employee) => employee.leave.map((leave) => this.request(admin, employee, leave)))
-        .sort((a, b) => a.createdAt - b.createdAt)
-        .map((request) => ({ ...request, id: newId() }));
+        .sort((a, b) => a.row.created_at - b.row.created_at)
+        .map(({ accountId, row }) => ({ accountId, row: { id: newId(), ...row } }));
       // Admins only see notifications of requests made since they became admins.
-      await manager.update(Account, { id: admin.accountId }, { adminSince: requests[0]?.createdAt ?? null });
-      for (const { accountId, ...request } of requests) {
-        await manager.insert(LeaveRequest, request);
-        if (DAYS_TAKEN_STATUSES.includes(request.status)) {
-          const days = eachDay(request.startDate, request.endDate);
-          await manager.insert(LeaveDay, days.map((day) => ({ employeeId: request.employeeId, day, leaveId: request.id })));
+      await manager.update(Account, { id: admin.accountId }, { adminSince: requests[0]?.row.created_at ?? null });
+      for (const { accountId, row } of requests) {
+        await insertRow(manager, 'leave_request', row);
+        if (DAYS_TAKEN_STATUSES.includes(row.status)) {
+          await takeDays(manager, { id: row.id, employeeId: row.employee_id, startDate: row.start_date, endDate: row.end_date, startsAt: 'morning', endsAt: 'evening', minutes: null });
         }
-        await this.notify(manager, accountId, request);
+        await this.notify(manager, accountId, row);
       }
     });
   }
@@ -85,21 +82,23 @@ export class DemoHistory {
     const decided = leave.status === 'Approved' || leave.status === 'Rejected';
     const cancelled = leave.status === 'Cancelled';
     const answeredAt = Math.min(createdAt + DAY_MS, this.clock.now());
-    return {
-      employeeId, accountId, leaveTypeId: BUILTIN_LEAVE_TYPE_IDS[leave.type], leaveType: leave.type, startDate, endDate, startsAt: 'morning' as const, endsAt: 'evening' as const, days: leave.days,
-      reason: leave.reason, reasonFolded: folded(leave.reason), status: leave.status, note: leave.note ?? null,
-      decidedBy: decided ? admin.accountId : null, decidedAt: decided ? answeredAt : null,
-      cancelledBy: cancelled ? accountId : null, cancelledAt: cancelled ? answeredAt : null, createdAt,
+    const row = {
+      employee_id: employeeId, leave_type_id: BUILTIN_LEAVE_TYPE_IDS[leave.type], leave_type: leave.type, start_date: startDate, end_date: endDate, days: leave.days,
+      reason: leave.reason, reason_folded: folded(leave.reason), status: leave.status, note: leave.note ?? null,
+      decided_by: decided ? admin.accountId : null, decided_at: decided ? answeredAt : null,
+      cancelled_by: cancelled ? accountId : null, cancelled_at: cancelled ? answeredAt : null, created_at: createdAt,
     };
+    return { accountId, row };
   }
 
-  private async notify(manager: EntityManager, accountId: string, { id: leaveId, status, createdAt, decidedAt }: Pick<LeaveRequest, 'id' | 'status' | 'createdAt' | 'decidedAt'>): Promise<void> {
+  private async notify(manager: EntityManager, accountId: string, request: { id: string; status: LeaveStatus; created_at: number; decided_at: number | null }): Promise<void> {
+    const { id, status, created_at, decided_at } = request;
     if (status === 'Pending') {
-      await manager.insert(AdminNotification, { id: newId(), kind: 'leave.requested', leaveId, byAccountId: accountId, createdAt });
+      await insertRow(manager, 'admin_notification', { id: newId(), kind: 'leave.requested', leave_id: id, by_account_id: accountId, created_at });
       return;
     }
-    if (decidedAt === null || this.clock.now() - decidedAt > RECENT_DAYS * DAY_MS) return;
+    if (decided_at === null || this.clock.now() - decided_at > RECENT_DAYS * DAY_MS) return;
     const kind = status === 'Approved' ? 'leave.approved' : 'leave.rejected';
-    await manager.insert(Notification, { id: newId(), accountId, kind, leaveId, createdAt: decidedAt });
+    await insertRow(manager, 'notification', { id: newId(), account_id: accountId, kind, leave_id: id, created_at: decided_at });
   }
 }

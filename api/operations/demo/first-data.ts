@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { isEmail } from 'class-validator';
 import type { Actor } from '../../platform/access/actor.js';
-import { NAME_MAX } from '../../account/account.entity.js';
+import { NAME_MAX } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { hashPassword, ownWordsFault, passwordFault } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';

@@ -1,6 +1,6 @@
-import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { readPolicyRules } from '../../entitlement/policies/rules-reading.js';
-import { policyRulesRecord } from '../../entitlement/policies/rules-record.js';
+import { policyRulesRecord, storedRules } from '../../entitlement/policies/rules-record.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 
 /** Rules are JSON, so no constraint of the database knows what they must be. */
@@ -13,7 +13,7 @@ export async function unreadableVersions(read: ReadRows): Promise<number> {
 
 function isReadable(rules: string, unit: LeaveUnit): boolean {
   try {
-    readPolicyRules(unit, policyRulesRecord(unit, JSON.parse(rules) as PolicyRules));
+    readPolicyRules(unit, policyRulesRecord(unit, storedRules(rules)));
     return true;
   } catch {
     return false;

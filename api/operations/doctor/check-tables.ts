@@ -13,7 +13,7 @@ export const checkTables: Check = async ({ configuration, read }) => {
     return ok('Not compared: the database is of another version.');
   }
   const stored = await (configuration.databaseUrl ? onServer(read) : embedded(read));
-  const differences = SCHEMA.tables.flatMap(({ name, columns, keys, indexes = {}, referenceIndexes = {} }) => {
+  const differences = SCHEMA.tables.flatMap(({ name, columns, keys = {}, indexes = {}, referenceIndexes = {} }) => {
     const table = stored.columns.get(name);
     if (!table) return [`table ${name} is missing`];
     const wrong = Object.entries(columns).flatMap(([column, description]) => {

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import { EMAIL_MAX, NAME_MAX } from '../../account/account.entity.js';
+import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import { bcryptCost } from '../../account/bcrypt-password.js';
 import type { Role } from '../../contract/roles.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';

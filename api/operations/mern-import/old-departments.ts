@@ -1,5 +1,5 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.entity.js';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.tables.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import type { OldDepartment } from './company.js';
 import { repairedText } from './repaired-text.js';

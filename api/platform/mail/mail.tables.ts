@@ -1,6 +1,6 @@
 import type { TableDefinition } from '../database/schema/schema-definition.js';
 
-export const MAIL: TableDefinition = {
+export const MAIL = {
   name: 'mail',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -8,14 +8,15 @@ export const MAIL: TableDefinition = {
     kind: 'varchar(40) NOT NULL',
     data: 'mediumtext',
     attempts: 'int NOT NULL',
+    /** When the next attempt is due; while an instance sends the mail, when its claim expires. */
     next_attempt_at: 'bigint',
     expires_at: 'bigint NOT NULL',
     created_at: 'bigint NOT NULL',
     sent_at: 'bigint',
     failed_at: 'bigint',
   },
+  primaryKey: 'id',
   keys: {
-    mail_pk: 'PRIMARY KEY (id)',
     mail_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
   indexes: {
@@ -25,4 +26,4 @@ export const MAIL: TableDefinition = {
   referenceIndexes: {
     mail_by_account: 'account_id',
   },
-};
+} as const satisfies TableDefinition;

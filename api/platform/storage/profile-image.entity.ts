@@ -1,18 +1,6 @@
 import { Entity } from 'typeorm';
-import { FileColumn, IdColumn, InstantColumn, ReferenceColumn } from '../database/schema/columns.js';
+import { columnsOf } from '../database/schema/table-columns.js';
+import { PROFILE_IMAGE } from './storage.tables.js';
 
-/** Stored in the database, so that backups and replication include it. A new photo gets a new id. */
-@Entity('profile_image')
-export class ProfileImage {
-  @IdColumn()
-  id: string;
-
-  @ReferenceColumn()
-  accountId: string;
-
-  @FileColumn()
-  content: Buffer;
-
-  @InstantColumn()
-  createdAt: number;
-}
+@Entity(PROFILE_IMAGE.name)
+export class ProfileImage extends columnsOf(PROFILE_IMAGE) {}

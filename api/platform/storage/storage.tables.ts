@@ -1,6 +1,7 @@
 import type { TableDefinition } from '../database/schema/schema-definition.js';
 
-export const PROFILE_IMAGE: TableDefinition = {
+/** Stored in the database, so that backups and replication include it. A new photo gets a new id. */
+export const PROFILE_IMAGE = {
   name: 'profile_image',
   columns: {
     id: 'varchar(36) NOT NULL',
@@ -8,9 +9,9 @@ export const PROFILE_IMAGE: TableDefinition = {
     content: 'mediumblob NOT NULL',
     created_at: 'bigint NOT NULL',
   },
+  primaryKey: 'id',
   keys: {
-    profile_image_pk: 'PRIMARY KEY (id)',
     profile_image_account_unique: 'UNIQUE (account_id)',
     profile_image_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
-};
+} as const satisfies TableDefinition;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
 import { form, hireCast, person, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

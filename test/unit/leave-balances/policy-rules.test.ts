@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Problem } from '../../../api/contract/problem.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import { readPolicyRules } from '../../../api/entitlement/policies/rules-reading.js';
-import { auditedRules, policyRulesRecord } from '../../../api/entitlement/policies/rules-record.js';
+import { auditedRules, policyRulesRecord, storedRules } from '../../../api/entitlement/policies/rules-record.js';
 
 const SOUND = {
   tracked: true, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27.5 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
@@ -30,6 +30,12 @@ test('minutes stay minutes', () => {
   const rules = readPolicyRules('minutes', sound);
   expect(rules).toMatchObject({ tiers: [{ years: 0, amount: 12_000 }], step: 15, carry: 480 });
   expect(policyRulesRecord('minutes', rules)).toEqual(sound);
+});
+
+test('a rule that an older version did not store is read as null', () => {
+  const rules = readPolicyRules('days', SOUND);
+  const { notice: _notice, wait: _wait, ...older } = rules;
+  expect(storedRules(JSON.stringify(older))).toStrictEqual({ ...rules, notice: null, wait: null });
 });
 
 test('the audit log has one value for each rule', () => {

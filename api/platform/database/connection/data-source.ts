@@ -5,7 +5,6 @@ import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Configuration } from '../../config/configuration.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
-import { SnakeCaseNaming } from './naming.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
 import { SilenceWatch } from './silence-watch.js';
 import { SilentLogger } from './silent-logger.js';
@@ -26,7 +25,6 @@ export function dataSourceOptions({ databaseUrl, dataDir }: DatabaseLocation, { 
   const shared = {
     entities: entities as (new () => unknown)[],
     migrations,
-    namingStrategy: new SnakeCaseNaming(),
     migrationsTransactionMode: 'each' as const,
     logger: new SilentLogger(),
   };

@@ -1,38 +1,32 @@
 import type { TableDefinition } from './schema-definition.js';
 
-export const LOCK_ROW: TableDefinition = {
+export const LOCK_ROW = {
   name: 'lock_row',
   columns: {
     name: 'varchar(40) NOT NULL',
     version: 'bigint NOT NULL',
   },
-  keys: {
-    lock_row_pk: 'PRIMARY KEY (name)',
-  },
+  primaryKey: 'name',
   seed: { columns: 'name, version', rows: ["'admins', 0", "'leave-rules', 0"] },
-};
+} as const satisfies TableDefinition;
 
-export const MIGRATION_CHECKSUM: TableDefinition = {
+export const MIGRATION_CHECKSUM = {
   name: 'migration_checksum',
   columns: {
     name: 'varchar(200) NOT NULL',
     checksum: 'char(64) NOT NULL',
     program: 'varchar(40) NOT NULL',
   },
-  keys: {
-    migration_checksum_pk: 'PRIMARY KEY (name)',
-  },
-};
+  primaryKey: 'name',
+} as const satisfies TableDefinition;
 
-export const SCHEMA_COMPATIBILITY: TableDefinition = {
+export const SCHEMA_COMPATIBILITY = {
   name: 'schema_compatibility',
   columns: {
     id: 'int NOT NULL',
     migration: 'varchar(200) NOT NULL',
     program: 'varchar(40) NOT NULL',
   },
-  keys: {
-    schema_compatibility_pk: 'PRIMARY KEY (id)',
-  },
+  primaryKey: 'id',
   seed: { columns: 'id, migration, program', rows: ["1, '', ''"] },
-};
+} as const satisfies TableDefinition;

@@ -11,17 +11,19 @@ export interface SchemaDefinition {
 export interface TableDefinition {
   name: string;
   columns: Record<string, string>;
-  keys: Record<string, string>;
+  primaryKey: string;
+  keys?: Record<string, string>;
   indexes?: Record<string, string>;
   /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
   referenceIndexes?: Record<string, string>;
-  seed?: { columns: string; rows: string[] };
+  seed?: { columns: string; rows: readonly string[] };
 }
 
 /** Repeatable, because a server does not roll back an interrupted migration. */
-export async function createTable(runner: QueryRunner, { name, columns, keys, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
+export async function createTable(runner: QueryRunner, { name, columns, primaryKey, keys = {}, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
   const lines = [
     ...Object.entries(columns).map(([column, type]) => `${column} ${type}`),
+    `CONSTRAINT ${name}_pk PRIMARY KEY (${primaryKey})`,
     ...Object.entries(keys).map(([key, rule]) => `CONSTRAINT ${key} ${rule}`),
   ];
   if (runner.dataSource.options.type === 'mysql') {
@@ -36,6 +38,6 @@ export async function createTable(runner: QueryRunner, { name, columns, keys, in
   if (seed) await runner.query(`INSERT OR IGNORE INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`);
 }
 
-function tuples(rows: string[]): string {
+function tuples(rows: readonly string[]): string {
   return rows.map((row) => `(${row})`).join(', ');
 }

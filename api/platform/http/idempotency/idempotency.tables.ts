@@ -1,6 +1,6 @@
 import type { TableDefinition } from '../../database/schema/schema-definition.js';
 
-export const IDEMPOTENCY_KEY: TableDefinition = {
+export const IDEMPOTENCY_KEY = {
   name: 'idempotency_key',
   columns: {
     account_id: 'varchar(36) NOT NULL',
@@ -10,10 +10,8 @@ export const IDEMPOTENCY_KEY: TableDefinition = {
     result: 'mediumtext',
     created_at: 'bigint NOT NULL',
   },
-  keys: {
-    idempotency_key_pk: 'PRIMARY KEY (account_id, route, key_hash)',
-  },
+  primaryKey: 'account_id, route, key_hash',
   indexes: {
     idempotency_key_by_age: 'created_at',
   },
-};
+} as const satisfies TableDefinition;
