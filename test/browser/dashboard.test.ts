@@ -2,17 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse, LeavesResponse } from '../../api/contract/responses.js';
 import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-});
+const stage = await setStage();
+countNothing(stage);
 
 async function openDashboard(): Promise<Page> {
   const page = await openOffice(stage, await clientOf(stage), '');
@@ -269,7 +266,7 @@ test('the sidebar has the six links and the version, and becomes a drawer on a p
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('link', { name: 'Departments', exact: true }).waitFor({ state: 'hidden' });
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
 });
 
 test('the theme follows the system until one is chosen, and the choice is kept', async () => {

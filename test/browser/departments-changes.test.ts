@@ -1,29 +1,21 @@
 import type { Page } from 'playwright-core';
 import { addDepartment, hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
+import { listAt, rowOf, rows, shows } from './stage/list.js';
 import { clientOf, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const SINGLE = '/department/single';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path: string) => openOffice(stage, admin, path);
 
 /** The list with nothing but what is searched for, so that tests do not see each other's departments. */
-const openFound = (q: string) => open(`departments?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+const openFound = (q: string) => open(listAt('departments', { q }));
 
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
 const search = (page: Page) => page.getByPlaceholder('Search departments...');
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 async function total(): Promise<number> {
   return (await admin.get('/department?range=[0,0]')).body.summary.total;

@@ -1,32 +1,24 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
+import { cells, listAt, rowOf, rows, shows } from './stage/list.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf, downloaded, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
 const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
 
 const open = (path = 'departments', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 
 /** The list with nothing but what is searched for, so that tests do not see each other's departments. */
-const openFound = (q: string) => open(`departments?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+const openFound = (q: string) => open(listAt('departments', { q }));
 
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
-const cells = (row: Locator) => row.getByRole('cell').allInnerTexts();
 const search = (page: Page) => page.getByPlaceholder('Search departments...');
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 describe('the list', () => {
   test('has the words of the specification, and numbers its rows on across pages', async () => {
@@ -172,7 +164,7 @@ describe('the list', () => {
 
   test('is exported as it is searched and sorted, after one’s own password', async () => {
     // Of its own, because a confirmation counts for the whole session.
-    const page = await openOffice(stage, await clientOf(stage), `departments?${new URLSearchParams({ filter: '{"q":"unit 3"}', sort: 'name', order: 'DESC', page: '1' })}`);
+    const page = await openOffice(stage, await clientOf(stage), listAt('departments', { q: 'unit 3' }, { sort: 'name', order: 'DESC' }));
     await shows(page, '1–3 of 3');
     await page.getByRole('button', { name: 'Export' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -195,5 +187,5 @@ test('on a phone the rows are cards, and nothing is wider than the screen', asyn
   await card.getByText('Answers, helps and listens.').waitFor();
   await card.getByRole('link', { name: 'Edit Customer Care' }).waitFor();
   await soon(() => page.getByRole('table').count()).toBe(0);
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
 });

@@ -3,16 +3,13 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
 let people = 0;
 
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 interface Opened {
   page: Page;

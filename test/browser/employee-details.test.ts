@@ -4,21 +4,15 @@ import type { EmployeeListRecord, EmployeeRecord } from '../../api/contract/reco
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const NOBODY = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 
-let stage: Stage;
-let admin: Client;
-let people: EmployeeListRecord[];
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  people = (await admin.get('/employee?range=[0,499]&fields=["salary"]')).body.employees;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const people: EmployeeListRecord[] = (await admin.get('/employee?range=[0,499]&fields=["salary"]')).body.employees;
 
 const open = (path: string, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `employee/${path}`, { arrange });
 const named = (name: string) => people.find((person) => person.name === name) as EmployeeListRecord;

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let department: string;
 let people = 0;
 
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 /** The editor of somebody of this test alone. */
 async function openEditor(): Promise<{ page: Page; person: EmployeeRecord }> {

@@ -3,7 +3,8 @@ import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import { hire } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
+import { listAt, rows } from './stage/list.js';
 import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
@@ -18,19 +19,12 @@ const TEXTS = {
 };
 const CHOICES = { Gender: 'Male', 'Marital Status': 'Married', Department: 'Finance', Role: 'Employee' };
 
-let stage: Stage;
-let admin: Client;
-let finance: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  finance = (await admin.get('/department?filter={"q":"finance"}')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const finance: string = (await admin.get('/department?filter={"q":"finance"}')).body.departments[0]._id;
 
 const open = (path: string, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
 const add = (page: Page) => page.getByRole('button', { name: 'Add Employee' }).click();
 const update = (page: Page) => page.getByRole('button', { name: 'Update Employee' }).click();
 const stored = async (id: string) => (await admin.get(`/employee/single/${id}`)).body.employee;
@@ -205,7 +199,7 @@ describe('adding', () => {
 describe('editing', () => {
   test('changes what can be changed, says so, and leads back to the list as it was left', async () => {
     const { _id } = await hire(admin, { name: 'Edda Old', employeeId: 'E-1', department: finance, salary: '3000.5' });
-    const page = await open(`employee?${new URLSearchParams({ filter: '{"q":"edda"}', page: '1' })}`);
+    const page = await open(listAt('employee', { q: 'edda' }));
     await page.getByRole('link', { name: 'Edit Edda Old' }).click();
     await soon(() => field(page, 'Full Name').inputValue()).toBe('Edda Old');
     await soon(() => field(page, 'Marital Status').inputValue()).toBe('single');

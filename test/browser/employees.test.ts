@@ -1,31 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { form, hire, person } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
+import { cells, rows, shows } from './stage/list.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf, downloaded, figures, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-/** Ids of the demo's departments by name. */
-let departments: Record<string, string>;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  const { body } = await admin.get('/department');
-  departments = Object.fromEntries(body.departments.map(({ _id, dep_name }: { _id: string; dep_name: string }) => [dep_name, _id]));
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const { body } = await admin.get('/department');
+const departments = Object.fromEntries(body.departments.map(({ _id, dep_name }: { _id: string; dep_name: string }) => [dep_name, _id]));
 
 const open = (path = 'employee', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const at = (query: Record<string, string>) => `employee?${new URLSearchParams({ page: '1', ...query })}`;
 
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const cells = (row: Locator) => row.getByRole('cell').allInnerTexts();
 const search = (page: Page) => page.getByPlaceholder('Search by name or department...');
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
-const narrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** The list as the server tells it, changed before it is shown. */
 const altered = (page: Page, change: (employee: Record<string, unknown>) => object) =>
@@ -214,13 +204,13 @@ test('on a phone the rows are cards whose upper part opens the record', async ()
   const page = await openOffice(stage, admin, at({ filter: '{"q":"hohenlohe"}' }), { viewport: { width: 320, height: 640 }, hasTouch: true });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hohenlohe' });
   await card.getByText('17 May 1990').waitFor();
-  await soon(() => narrow(page)).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   const narrowed = page.waitForResponse((response) => response.url().includes(encodeURIComponent('"role":"employee"')));
   await page.getByLabel('Role').selectOption('Employee');
   await page.getByRole('button', { name: 'Filters, 1 applied' }).waitFor();
   await (await narrowed).finished();
-  await soon(() => narrow(page)).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   await page.getByRole('main').locator('ul[aria-busy="false"]').filter({ hasText: 'Hohenlohe' }).waitFor();
   await card.getByText('17 May 1990').click({ force: true });
   await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);

@@ -1,22 +1,13 @@
 import type { Route } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let employee: string;
-let leave: string;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
-  leave = (await admin.get('/leave?range=[0,0]&sort=["createdAt","ASC"]&filter={"status":"Rejected"}')).body.leaves[0]._id;
-  department = (await admin.get('/department?range=[0,0]')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const employee: string = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+const leave: string = (await admin.get('/leave?range=[0,0]&sort=["createdAt","ASC"]&filter={"status":"Rejected"}')).body.leaves[0]._id;
+const department: string = (await admin.get('/department?range=[0,0]')).body.departments[0]._id;
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 const notJson = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' });

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { faults } from './stage/looks.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, hold, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
 let client: Client;
 
-beforeAll(async () => {
-  stage = await setStage();
-  stage.store('UPDATE company_setting SET idle_minutes_office = 15, idle_minutes_portal = 30');
-});
+const stage = await setStage();
+stage.store('UPDATE company_setting SET idle_minutes_office = 15, idle_minutes_portal = 30');
 beforeEach(async () => {
   client = await clientOf(stage);
 });

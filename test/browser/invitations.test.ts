@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let people: EmployeeRecord[];
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  const department = (await admin.get('/department')).body.departments[0]._id as string;
-  people = [await hire(admin, { employeeId: 'IN-1', name: 'Ada Invited', department }), await hire(admin, { employeeId: 'IN-2', name: 'Ben Invited', department })];
-  for (const { userId } of people) stage.store('UPDATE account SET password_hash = NULL WHERE id = ?', userId._id);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department = (await admin.get('/department')).body.departments[0]._id as string;
+const people = [await hire(admin, { employeeId: 'IN-1', name: 'Ada Invited', department }), await hire(admin, { employeeId: 'IN-2', name: 'Ben Invited', department })];
+for (const { userId } of people) stage.store('UPDATE account SET password_hash = NULL WHERE id = ?', userId._id);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite people' });
 

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { demoIds } from './stage/demo-ids.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const BACK = 'What you typed has been restored, except passwords and amounts.';
 
-let stage: Stage;
 let own: Client;
 
-beforeAll(async () => (stage = await setStage()));
+const stage = await setStage();
 beforeEach(async () => (own = await clientOf(stage)));
 
 const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('drafts'));

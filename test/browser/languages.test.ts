@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
-import { demoIds, type DemoIds } from './stage/demo-ids.js';
+import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
+import { demoIds } from './stage/demo-ids.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let ids: DemoIds;
-
-beforeAll(async () => {
-  stage = await setStage();
-  ids = await demoIds(stage);
-});
+const stage = await setStage();
+const ids = await demoIds(stage);
 
 const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
@@ -154,13 +150,11 @@ describe('from right to left', () => {
     for (const path of paths) {
       await page.goto(`${stage.url}${area}${path}`);
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
-      await page.waitForLoadState('networkidle');
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        await soon(async () => `${path} at ${width}: ${Math.max(0, await over())} too wide`).toBe(`${path} at ${width}: 0 too wide`);
+        await soon(async () => `${path} at ${width}: ${await tooWide(page)} too wide`).toBe(`${path} at ${width}: 0 too wide`);
       }
     }
   }

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
 import { paySalary } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { figures, clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let employee: string;
-let leave: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
-  leave = (await admin.get('/leave?range=[0,0]&filter={"status":"Pending"}')).body.leaves[0]._id;
-  await paySalary(admin, employee, { payDate: '2025-01-31' });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const employee: string = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+const leave: string = (await admin.get('/leave?range=[0,0]&filter={"status":"Pending"}')).body.leaves[0]._id;
+await paySalary(admin, employee, { payDate: '2025-01-31' });
 
 /** The server's answer, its JSON with these keys set to null wherever they stand. */
 async function losing(page: Page, path: RegExp, keys: string[]): Promise<void> {

@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { LinkResponse } from '../../api/contract/responses.js';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, faultAt, hold } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const NEW = 'lake otter vinyl 9';
 const OVER = 'This link is no longer valid. Please request a new one.';
 
-let stage: Stage;
-let admin: Client;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  await admin.confirm(stage.admin.password);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+await admin.confirm(stage.admin.password);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 /** Somebody new, and a link for them as an admin makes it. */
 async function invited(employeeId: string): Promise<{ email: string; link: string }> {

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { faults } from './stage/looks.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, faultAt } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const NEW = 'copper-lantern-meadow';
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-let stage: Stage;
 let people = 0;
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 /** Somebody whose password was printed, by the first start or by `npm run admin`. */
 async function printedFor(role: 'admin' | 'employee'): Promise<string> {

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { EmployeeListRecord, SalaryRecord } from '../../api/contract/records.js';
 import { hire, paySalary } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let people: EmployeeListRecord[];
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  people = (await admin.get('/employee?range=[0,499]&fields=["salary"]')).body.employees;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const people: EmployeeListRecord[] = (await admin.get('/employee?range=[0,499]&fields=["salary"]')).body.employees;
 
 const someone = () => people[0] as Required<EmployeeListRecord> & { salary: number };
 const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });

@@ -2,20 +2,14 @@ import type { Page } from 'playwright-core';
 import type { SalariesResponse } from '../../api/contract/responses.js';
 import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
 import { hire, paySalary } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf, faultAt, figures, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 /** Somebody with three records whose mean is not whole, the newest of 31 March. */
 async function paidPerson(employeeId: string): Promise<EmployeeRecord> {
@@ -152,5 +146,5 @@ test('on a phone the records are cards', async () => {
   const card = page.getByRole('main').getByRole('listitem').nth(1);
   await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Void$/);
   await soon(() => page.getByRole('table').count()).toBe(0);
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
 });

@@ -2,17 +2,14 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import { faults } from './stage/looks.js';
+import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
 import { clientOf, downloaded, faultAt, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
 let people = 0;
 
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 /** Somebody of this test alone. */
 async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client: Client; signIn: DemoSignIn }> {

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { SignInResponse } from '../../api/contract/responses.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { soon } from './stage/soon.js';
 
 const NEW = 'lake otter vinyl 9';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 async function openSetting(): Promise<Page> {
   const page = await stage.open();

@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core';
 import type { NotificationsResponse, SignInResponse } from '../../api/contract/responses.js';
 import type { CurrentUserRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf, openOffice as openAt } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page> {
   const page = await openAt(stage, await clientOf(stage), '', options);
@@ -288,11 +285,10 @@ test('the account’s language takes the place of the device’s while the back 
 
 test('on a phone the search is a button, and nothing is wider than the screen', async () => {
   const page = await openOffice({ viewport: { width: 320, height: 640 } });
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   await bell(page).click();
   await page.getByRole('heading', { name: 'Notifications' }).waitFor();
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search or jump to...' }).click();
   await page.getByRole('button', { name: 'Close search' }).click();

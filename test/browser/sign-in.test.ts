@@ -1,13 +1,9 @@
 import type { SessionRecord } from '../../api/contract/records.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { faultAt, hold } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 test('the sign-in page has the words of the specification', async () => {
   const page = await stage.open();

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const ENDED = 'Your session has ended. Please sign in again.';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
 import { addDepartment, hire, paySalary } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { somebody } from './stage/leave-team.js';
 import { clientOf, intercept, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const failure = (page: Page, message: string | RegExp) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) }).getByText(message);
 const success = (page: Page, message: string) => page.getByRole('status').getByText(message, { exact: true });

@@ -1,22 +1,14 @@
 import type { Locator } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const LEAST = 44;
 
-let stage: Stage;
-let admin: Client;
-let employee: string;
-let leave: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
-  leave = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const employee: string = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+const leave: string = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
 
 const open = (path: string) => openOffice(stage, admin, path, { viewport: { width: 375, height: 812 }, hasTouch: true });
 

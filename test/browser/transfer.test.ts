@@ -1,15 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 
 const KB = 1024;
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 test('the employees list, opened cold, transfers at most 300 kB, compressed', async () => {
   const files = await coldly(await tokenOf('admin'), '/admin-dashboard/employee', (page) => page.getByRole('row').nth(10).waitFor());

@@ -1,20 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import type { ImportRecord } from '../../../api/contract/imports.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { upload, importRows, PEOPLE, step } from '../stage/import-file.js';
 import { clientOf, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let uploaded: ImportRecord;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  uploaded = await upload(admin, 'employees', 'people.csv', PEOPLE);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const uploaded = await upload(admin, 'employees', 'people.csv', PEOPLE);
 
 const COUNTS = { new: 298, changed: 8, repeated: 0, unchanged: 2, refused: 3 };
 const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingrid', appliedAt: '2026-11-21T09:42:09.000Z', startedAt: '2026-11-21T09:42:00.000Z', changedSince: 0 } as const;

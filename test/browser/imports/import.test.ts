@@ -1,19 +1,13 @@
 import { companyFile } from '../../support/company-file.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const COUNT = 40;
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path = 'import', client = admin) => openOffice(stage, client, path);
 

@@ -1,21 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let norway: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  norway = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-  await storeHolidayDays(admin, norway, { add: [{ day: '2026-05-17', name: 'Constitution Day' }, { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const norway: string = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
+await storeHolidayDays(admin, norway, { add: [{ day: '2026-05-17', name: 'Constitution Day' }, { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
 
 const open = (query = `?calendar=${norway}&year=2026`, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `holidays${query}`, { arrange });
 const list = (page: Page) => page.getByRole('region', { name: /Norway in/ }).getByRole('listitem');

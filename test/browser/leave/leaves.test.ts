@@ -2,29 +2,20 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import { requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
+import { filterIn, listAt, rowOf, rows, shows } from '../stage/list.js';
 import { clientOf, figures, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
 
 const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
-const openFiltered = (filter: object) => open(`leaves?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const openFiltered = (filter: object) => open(listAt('leaves', filter));
 const search = (page: Page) => page.getByPlaceholder('Search by name, ID or department...');
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
-const filterIn = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
 
 describe('the list of all leave', () => {
   test('has the words of the specification, and counts as the server does', async () => {
@@ -171,7 +162,7 @@ describe('the list of all leave', () => {
   test('is exported as it is narrowed', async () => {
     const [dora] = await team(admin, 'Hydrology', 'Dora Brook');
     await ask(admin, dora, 12, 3);
-    const page = await openOffice(stage, await clientOf(stage), `leaves?${new URLSearchParams({ filter: '{"q":"Dora Brook"}', page: '1' })}`);
+    const page = await openOffice(stage, await clientOf(stage), listAt('leaves', { q: 'Dora Brook' }));
     await rowOf(page, 'Dora Brook').waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -186,7 +177,7 @@ test('the dates of a request stand in one column, and in the card of a phone', a
   const [ida] = await team(admin, 'Pottery', 'Ida Clay');
   await requestLeave(admin, String(ida?._id), '2027-06-28', '2027-07-02');
   await requestLeave(admin, String(ida?._id), '2027-08-09', '2027-08-09');
-  const filtered = `leaves?${new URLSearchParams({ filter: '{"q":"Ida Clay"}', sort: 'startDate', order: 'ASC', page: '1' })}`;
+  const filtered = listAt('leaves', { q: 'Ida Clay' }, { sort: 'startDate', order: 'ASC' });
   const page = await open(filtered);
   await shows(page, '1–2 of 2');
   for (const [index, dates] of ['28 Jun – 02 Jul 2027', '09 Aug 2027'].entries()) await rows(page).nth(index).getByRole('cell', { name: dates, exact: true }).waitFor();

@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AssignmentRecord } from '../../../api/contract/working-time.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path = 'working-time', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const patterns = (page: Page) => page.getByRole('table', { name: 'Working patterns' });

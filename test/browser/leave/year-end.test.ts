@@ -1,16 +1,10 @@
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, downloaded, faultAt, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const yearEnd = async (year?: number): Promise<YearEndRecord> => (await admin.get(`/leave/year-end?${new URLSearchParams({ leaveType: 'Annual Leave', ...(year && { year: String(year) }) })}`)).body.yearEnd;
 const running = Number(new Date().toISOString().slice(0, 4));

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
 import { picture } from '../../support/picture.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { NOBODY, somebody } from '../stage/leave-team.js';
 import { clientOf, faultAt, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const facts = async (page: Page) => Object.fromEntries((await page.getByRole('main').locator('dl > div').allInnerTexts()).map((fact) => fact.split(/\s*\n\s*/)));
 const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${_id}`)).body.employee;

@@ -1,21 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, ownLeave, signedIn, type Somebody, somebody, team, TODAY } from '../stage/leave-team.js';
 import { clientOf, faultAt, hold, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
 
 const openRequest = ({ client }: Somebody, options?: Parameters<typeof openPortal>[3]) => openPortal(stage, client, 'add-leave', options);
 

@@ -4,20 +4,15 @@ import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records
 import { hire, PASSWORD, paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
+import { tooWide } from '../stage/looks.js';
 import { clientOf, figures, intercept } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const THIS_YEAR = new Date().getUTCFullYear();
 
-let stage: Stage;
-let admin: Client;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 interface Paid {
   person: EmployeeRecord;
@@ -148,14 +143,13 @@ test('on a phone records are cards, and nothing is wider than the screen', async
   const { client, person } = await paid('PS-9');
   const page = await open(client, person._id, { viewport: { width: 320, height: 640 } });
   await page.getByText('Typed ten times too high').waitFor();
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await soon(() => page.getByRole('table').count()).toBe(0);
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   const link = page.getByRole('link', { name: `Statement of 31 Jan ${THIS_YEAR}` });
   await soon(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
   await page.getByRole('article').waitFor();
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
 });
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;

@@ -5,9 +5,19 @@ import { fileURLToPath } from 'node:url';
 const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 /** Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it. */
-export async function startDemoServer(dataDir) {
+export async function startDemoServer(dataDir, port = '0') {
+  try {
+    return await start(dataDir, port);
+  } catch (error) {
+    // Somebody else has taken the port meanwhile.
+    if (port === '0') throw error;
+    return start(dataDir, '0');
+  }
+}
+
+async function start(dataDir, port) {
   const server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
