@@ -229,12 +229,6 @@ describe('without somebody to show', () => {
     await page.waitForURL('**/admin-dashboard/employee*');
   });
 
-  test('a failure is told in the server’s words', async () => {
-    const fail = (page: Page) => intercept(page, 'GET', /^\/api\/employee\/single\//, (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
-    const page = await open(named('Zoë Marchetti')._id, fail);
-    await page.getByText('The reason').waitFor();
-  });
-
   test('a spinner stands upon the skeleton until there is', async () => {
     const { _id } = named('Zoë Marchetti');
     const page = await openOffice(stage, admin, '');

@@ -35,22 +35,18 @@ async function fillIn(page: Page, changed: Record<string, string> = {}): Promise
 }
 
 describe('adding', () => {
-  test('asks for everything but the image', async () => {
-    const page = await open('add-employee');
-    await add(page);
-    for (const label of Object.keys(TEXTS)) await soon(() => faultAt(field(page, label))).toContain(`Please enter ${label}.`);
-    for (const label of Object.keys(CHOICES)) await soon(() => faultAt(field(page, label))).toContain(`Please choose ${label}.`);
-    await soon(() => field(page, 'Profile Image').getAttribute('aria-invalid')).toBe('false');
-    await field(page, 'Full Name').and(page.locator(':focus')).waitFor();
-  });
-
-  test('offers the choices of the specification', async () => {
+  test('offers the choices of the specification, and asks for everything but the image', async () => {
     const page = await open('add-employee');
     const { departments } = (await admin.get('/department?sort=["name","ASC"]')).body;
     const choices = { Gender: ['Male', 'Female', 'Other'], 'Marital Status': ['Single', 'Married'], Role: ['Admin', 'Employee'], Department: departments.map((one: { dep_name: string }) => one.dep_name) };
     await field(page, 'Department').getByRole('option', { name: 'Finance' }).waitFor({ state: 'attached' });
     for (const [label, names] of Object.entries(choices)) await soon(() => field(page, label).getByRole('option').allInnerTexts()).toEqual(['Select', ...names]);
     await page.getByText('At least 6 characters', { exact: true }).waitFor();
+    await add(page);
+    for (const label of Object.keys(TEXTS)) await soon(() => faultAt(field(page, label))).toContain(`Please enter ${label}.`);
+    for (const label of Object.keys(CHOICES)) await soon(() => faultAt(field(page, label))).toContain(`Please choose ${label}.`);
+    await soon(() => field(page, 'Profile Image').getAttribute('aria-invalid')).toBe('false');
+    await field(page, 'Full Name').and(page.locator(':focus')).waitFor();
   });
 
   test('says what is wrong before anything is sent', async () => {
@@ -185,15 +181,6 @@ describe('adding', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await field(page, 'Department').selectOption('Finance');
   });
-
-  test('warns before what was entered is lost', async () => {
-    const page = await open('add-employee');
-    await field(page, 'Full Name').fill('Somebody');
-    await page.getByRole('link', { name: 'Employee', exact: true }).first().click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
-  });
 });
 
 describe('editing', () => {
@@ -233,23 +220,6 @@ describe('editing', () => {
     for (const label of ['Marital Status', 'Department']) await soon(() => faultAt(field(page, label))).toBe(`Please choose ${label}.`);
   });
 
-  test('overwrites nothing that somebody else has changed meanwhile', async () => {
-    const before = await hire(admin, { employeeId: 'E-3', department: finance });
-    const page = await open(`employee/edit/${before._id}`);
-    await field(page, 'Designation').fill('Mine');
-    await admin.put(`/employee/update/${before._id}`, { ...before, designation: 'Theirs' });
-    await update(page);
-    const question = page.getByRole('dialog', { name: 'Changed by someone else' });
-    await question.getByRole('row', { name: 'Designation Mine Theirs' }).waitFor();
-    await question.getByRole('button', { name: 'Take theirs' }).click();
-    await question.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs'));
-    await field(page, 'Designation').fill('Both');
-    await update(page);
-    await page.getByText('Employee updated successfully!').waitFor();
-    await soon(async () => (await stored(before._id)).designation).toBe('Both');
-  });
-
   test('says what the server refuses, or that something went wrong', async () => {
     const { _id } = await hire(admin, { employeeId: 'E-4', department: finance });
     const page = await open(`employee/edit/${_id}`);
@@ -272,10 +242,8 @@ describe('editing', () => {
     await other.getByText('Something went wrong').waitFor();
   });
 
-  test.each(['0197b1f0-0000-7000-8000-000000000000', 'nobody'])('says when there is no such employee: %s', async (id) => {
-    const page = await open(`employee/edit/${id}`);
+  test('says when there is no such employee', async () => {
+    const page = await open('employee/edit/0197b1f0-0000-7000-8000-000000000000');
     await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Manage Employees' }).click();
-    await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
   });
 });

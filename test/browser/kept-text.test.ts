@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { setStage } from './stage/browser.js';
 import { demoIds } from './stage/demo-ids.js';
-import { clientOf, openOffice, openPortal } from './stage/office.js';
+import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const BACK = 'What you typed has been restored, except passwords and amounts.';
@@ -61,24 +61,6 @@ test('an edit that is put back does not overwrite what was saved since', async (
   await page.getByRole('dialog').getByRole('row', { name: 'Description Typed before Saved since' }).waitFor();
 });
 
-test('neither does one of a person, of which one’s own version can be kept', async () => {
-  const { employee } = await demoIds(stage);
-  const admin = await clientOf(stage);
-  const page = await openOffice(stage, own, `employee/edit/${employee}`);
-  await page.getByLabel('Designation').fill('Typed before');
-  await endSession(page, own);
-  const read = async () => (await admin.get(`/employee/single/${employee}`)).body.employee;
-  await admin.put(`/employee/update/${employee}`, { ...(await read()), designation: 'Saved since', maritalStatus: 'married' });
-  await signIn(page, stage.admin);
-  await page.getByText(BACK).waitFor();
-  await page.getByRole('button', { name: 'Update Employee' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('row', { name: 'Designation Typed before Saved since' }).waitFor();
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByText('Employee updated successfully!').waitFor();
-  await soon(() => read()).toMatchObject({ designation: 'Typed before', maritalStatus: 'married' });
-});
-
 test('another account that signs in finds nothing', async () => {
   const page = await openOffice(stage, own, 'add-department');
   await page.getByLabel('Department Name').fill('Half a department');
@@ -107,16 +89,6 @@ test('a note on a leave request is kept, too', async () => {
   await signIn(page, stage.admin);
   await page.getByText(BACK).waitFor();
   await soon(() => page.getByLabel(/^Note to /).inputValue()).toBe('Enjoy the');
-});
-
-test('so is a request in the employee’s area', async () => {
-  await own.signIn(stage.employee.email, stage.employee.password);
-  const page = await openPortal(stage, own, 'add-leave');
-  await page.getByLabel('Reason/Description').fill('The roof');
-  await endSession(page, own);
-  await signIn(page, stage.employee);
-  await page.getByText(BACK).waitFor();
-  await soon(() => page.getByLabel('Reason/Description').inputValue()).toBe('The roof');
 });
 
 test('so is the company form, which does not overwrite what was saved since', async () => {

@@ -102,15 +102,6 @@ test('what a search found is said, nothing included', async () => {
   await outcome(page, '1 result');
 });
 
-test('without the last row of the last page, the page before is shown', async () => {
-  for (let number = 1; number <= 21; number++) await admin.post('/department/add', { dep_name: `Shed ${String(number).padStart(2, '0')}`, description: 'One of many' });
-  const page = await open(`departments?filter=${encodeURIComponent('{"q":"shed"}')}&page=3&perPage=10&sort=name&order=ASC`);
-  await page.getByText('21–21 of 21').waitFor();
-  await page.getByRole('button', { name: 'Delete Shed 21' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('11–20 of 20').waitFor();
-});
-
 test.each(['employee', 'leaves', 'departments'])('the list at %s makes no page wider, also of 620 or 900 px', async (path) => {
   const page = await open(path);
   for (const width of [900, 620]) {

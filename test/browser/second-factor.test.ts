@@ -148,15 +148,6 @@ describe('at the door', () => {
     await soon(() => page.getByLabel('Email').inputValue()).toBe(signIn.email);
     await soon(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
   });
-
-  test('too many tries are told in the server’s words', async () => {
-    const page = await halfway();
-    const words = 'Too many attempts. Please wait.';
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: { success: false, code: 'auth.too_many_tries', error: words } }), { times: 1 });
-    await page.getByLabel('6-digit code').fill('123456');
-    await send(page);
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
-  });
 });
 
 describe('asked of administrators', () => {

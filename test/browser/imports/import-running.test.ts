@@ -15,12 +15,17 @@ const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingri
 const as = (changed: Partial<ImportRecord>): { import: ImportRecord } => ({ import: { ...uploaded, name: 'people.csv', ...changed } });
 
 /** The page of an import of which the server says this, again and again. */
-const openAs = (answer: Partial<ImportRecord>): Promise<Page> => openAsSaid(() => answer);
+const openAs = (answer: Partial<ImportRecord>, arrange?: (page: Page) => Promise<unknown>): Promise<Page> => openAsSaid(() => answer, arrange);
 
 /** What the server says may change while the page is open. */
-async function openAsSaid(said: () => Partial<ImportRecord>): Promise<Page> {
+async function openAsSaid(said: () => Partial<ImportRecord>, arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
   const answer = (route: Route) => route.fulfill({ json: { success: true, ...as(said()) } });
-  return openOffice(stage, admin, `import/${uploaded._id}`, { arrange: (page) => intercept(page, 'GET', `/import/single/${uploaded._id}`, answer) });
+  return openOffice(stage, admin, `import/${uploaded._id}`, {
+    arrange: async (page) => {
+      await arrange?.(page);
+      await intercept(page, 'GET', `/import/single/${uploaded._id}`, answer);
+    },
+  });
 }
 
 test('running work says rows done and time left, asks on, and turns into what came of it', async () => {
@@ -42,13 +47,11 @@ test('running work says rows done and time left, asks on, and turns into what ca
   await soon(() => page.locator('[aria-current="step"]').count()).toBe(0);
 });
 
-const LONGER_THAN_A_POLL_MS = 2_000;
-
 test.each([
   ['when nothing runs', APPLIED, '298 people added, 8 updated'],
   ['while nobody looks', { state: 'Checking', rows: 311 } as const, 'Checking 311 rows'],
 ])('nothing is asked for %s', async (_, record, heading) => {
-  const page = await openAs(record);
+  const page = await openAs(record, (opened) => opened.clock.install());
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -56,7 +59,7 @@ test.each([
   });
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().includes('/import/single/'))));
-  await page.waitForTimeout(LONGER_THAN_A_POLL_MS);
+  await page.clock.runFor(10_000);
   expect(asked).toBe(0);
 });
 

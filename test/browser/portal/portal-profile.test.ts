@@ -54,7 +54,7 @@ test('one’s contact is changed by oneself', async () => {
   await soon(() => stored(person)).toMatchObject({ phone: null, emergencyContact: 'Ola Ebb, +47 555 0102' });
 });
 
-test('what is wrong with a field is said at the field, and what is not saved is not lost by mistake', async () => {
+test('a fault of a field stands at the field', async () => {
   const { client } = await somebody(admin, 'Locks', 'Lone Sluice');
   const page = await openPortal(stage, client, `profile/${client.user._id}`, {
     arrange: (page) => intercept(page, 'PUT', '/profile/contact', (route) => route.fulfill({ status: 400, json: { success: false, error: 'No', errors: { phone: 'This is no number.' } } })),
@@ -62,10 +62,6 @@ test('what is wrong with a field is said at the field, and what is not saved is 
   await page.getByLabel('Phone').fill('one two three');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await soon(() => faultAt(page.getByLabel('Phone'))).toContain('This is no number.');
-  await page.getByRole('link', { name: 'My Leaves' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await soon(() => page.getByLabel('Phone').inputValue()).toBe('one two three');
 });
 
 test('one’s photo is changed by oneself, and seen at once, above as well', async () => {

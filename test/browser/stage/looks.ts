@@ -31,9 +31,9 @@ export const tooWide = (page: Page) => page.evaluate(() => Math.max(0, document.
 /** Axe passes and the page fits: on a desktop in the light theme, then on a phone in the dark one. Lists are cards there, so all rules apply again. */
 export async function passesAxe(page: Page, { cards = false } = {}): Promise<void> {
   await passes(page);
-  await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await page.setViewportSize(PHONE);
+  await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await passes(page, cards ? RULES : APPEARANCE);
 }
 
