@@ -170,16 +170,6 @@ test('a pay date that is taken is refused under the headline and at the field', 
   await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/salary/add');
 });
 
-test('a double click stores one record, says so and leads to the employees', async () => {
-  const employee = await newcomer('SA-2');
-  const page = await openFor(employee);
-  await fill(page, '4 950,5', '2026-01-31', '0.1', '0.3');
-  await submit(page).dblclick();
-  await page.getByText('Salary added successfully!').waitFor();
-  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/employee');
-  await soon(() => paid(employee)).toMatchObject([{ basicSalary: 4950.5, allowances: 0.1, deductions: 0.3, netSalary: 4950.3, payDate: '2026-01-31' }]);
-});
-
 test('sent by Enter, an amount counts as it is typed', async () => {
   const employee = await newcomer('SA-3');
   const page = await openFor(employee);

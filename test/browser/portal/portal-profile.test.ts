@@ -34,26 +34,6 @@ test('shows one’s employment first, then who one is', async () => {
   await page.getByLabel('Phone').waitFor();
 });
 
-test('one’s contact is changed by oneself', async () => {
-  const { person, client } = await somebody(admin, 'Tides', 'Tove Ebb');
-  const page = await openPortal(stage, client, `profile/${client.user._id}`);
-  await page.getByLabel('Phone').fill('+47 555 0101');
-  await page.getByLabel('Address').fill('1 Sea Street\nBergen');
-  await page.getByLabel('Emergency Contact').fill('Ola Ebb, +47 555 0102');
-  await page.getByRole('button', { name: 'Save contact' }).click();
-  await page.getByText('Contact saved').waitFor();
-  await soon(() => stored(person)).toMatchObject({ phone: '+47 555 0101', address: '1 Sea Street\nBergen', emergencyContact: 'Ola Ebb, +47 555 0102' });
-
-  // What is saved is left without a question, and can be taken away again.
-  await page.getByRole('link', { name: 'My Leaves' }).click();
-  await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
-  await page.goBack();
-  await page.getByLabel('Phone').fill('');
-  await page.getByRole('button', { name: 'Save contact' }).click();
-  await page.getByText('Contact saved').waitFor();
-  await soon(() => stored(person)).toMatchObject({ phone: null, emergencyContact: 'Ola Ebb, +47 555 0102' });
-});
-
 test('a fault of a field stands at the field', async () => {
   const { client } = await somebody(admin, 'Locks', 'Lone Sluice');
   const page = await openPortal(stage, client, `profile/${client.user._id}`, {

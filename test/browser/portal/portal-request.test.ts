@@ -215,23 +215,3 @@ test('is not for somebody without an employee record, who is told so', async () 
   await page.getByRole('heading', { name: 'You have no employee record' }).waitFor();
   await soon(() => page.getByLabel('Leave Type').count()).toBe(0);
 });
-
-test('on a phone, in French', async () => {
-  const lou = await somebody(admin, 'Bretagne', 'Lou Vague');
-  await lou.client.put('/profile/language', { language: 'fr' });
-  const page = await openPortal(stage, lou.client, '', { viewport: { width: 375, height: 740 }, hasTouch: true });
-  await page.getByRole('heading', { level: 1, name: 'Bonjour, Lou' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Demander un congé' }).click();
-  await page.getByLabel('Type de congé').selectOption({ label: 'Congé annuel' });
-  await page.getByRole('button', { name: 'Mois suivant' }).click();
-  await page.getByRole('gridcell', { name: /^\S+ 20 / }).click();
-  await page.getByRole('gridcell', { name: /^\S+ 21 / }).click();
-  await page.getByLabel('Motif/Description').fill('À la mer');
-  await submit(page, 'Demander 2 jours');
-  await page.getByText('Demande de congé envoyée').waitFor();
-  await page.getByRole('main').getByRole('listitem').getByText('À la mer').waitFor();
-  await page.getByRole('button', { name: /^Retirer/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await page.getByText('demande retirée').first().waitFor();
-  await soon(() => ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${month(1)}-20`, endDate: `${month(1)}-21`, status: 'Cancelled' }]);
-});

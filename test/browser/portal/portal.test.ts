@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { Client } from '../../support/client.js';
-import { DESKTOP, passesAxe, tooWide } from '../stage/looks.js';
+import { DESKTOP, passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, TODAY } from '../stage/leave-team.js';
@@ -93,23 +93,6 @@ describe('the way about', () => {
     await soon(() => bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await soon(height).toBeGreaterThan(44);
     await soon(height).toBeLessThanOrEqual(667 / 6);
-  });
-
-  test.each([375, 320])('is at the bottom of a phone of %i px, and nothing scrolls sideways', async (width) => {
-    const page = await openPortal(stage, zoe, '', { viewport: { width, height: 740 }, hasTouch: true });
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await soon(async () => (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual(NAMES);
-    for (const link of await links.all()) {
-      const box = async () => (await link.boundingBox()) ?? { y: 0, height: 0, width: 0 };
-      await soon(async () => (await box()).y + (await box()).height).toBeGreaterThan(700);
-      await soon(async () => Math.min((await box()).width, (await box()).height)).toBeGreaterThanOrEqual(44);
-    }
-    for (const path of ['', `profile/${zoe.user._id}`, `leaves/${zoe.user._id}`, 'add-leave', `salary/${zoe.user._id}`, 'setting']) {
-      await page.goto(`${stage.url}/employee-dashboard/${path}`);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-      await soon(async () => [path, await tooWide(page)]).toEqual([path, 0]);
-    }
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { Client } from '../support/client.js';
-import { eventually } from '../support/eventually.js';
-import { picture } from '../support/picture.js';
-import { setStage } from './stage/browser.js';
-import { clientOf, openOffice, openPortal } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { Client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
+import { picture } from '../../support/picture.js';
+import { setStage } from '../stage/browser.js';
+import { clientOf, openOffice, openPortal } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

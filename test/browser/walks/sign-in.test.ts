@@ -1,7 +1,7 @@
-import type { SessionRecord } from '../../api/contract/records.js';
-import { setStage, signInAs } from './stage/browser.js';
-import { faultAt, hold } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { SessionRecord } from '../../../api/contract/records.js';
+import { setStage, signInAs } from '../stage/browser.js';
+import { faultAt, hold } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import type { SalariesResponse } from '../../api/contract/responses.js';
-import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
-import { hire, paySalary } from '../support/cast.js';
-import { setStage } from './stage/browser.js';
-import { tooWide } from './stage/looks.js';
-import { clientOf, faultAt, figures, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { SalariesResponse } from '../../../api/contract/responses.js';
+import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
+import { hire, paySalary } from '../../support/cast.js';
+import { setStage } from '../stage/browser.js';
+import { tooWide } from '../stage/looks.js';
+import { clientOf, faultAt, figures, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -24,6 +24,17 @@ const history = async ({ _id }: EmployeeRecord): Promise<SalariesResponse> => (a
 
 const open = ({ _id }: { _id: string }, options?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `salary/view/${_id}`, options);
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+test('a double click stores one record, says so and leads to the employees', async () => {
+  const employee = await hire(admin, { employeeId: 'SH-0', department });
+  const page = await openOffice(stage, admin, `salary/add?employee=${employee._id}`);
+  const amounts = { 'Basic Salary': '4 950,5', Allowances: '0.1', Deductions: '0.3', 'Pay Date': '2026-01-31' };
+  for (const [label, value] of Object.entries(amounts)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Add Salary' }).dblclick();
+  await page.getByText('Salary added successfully!').waitFor();
+  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/employee');
+  await soon(async () => (await history(employee)).salary).toMatchObject([{ basicSalary: 4950.5, allowances: 0.1, deductions: 0.3, netSalary: 4950.3, payDate: '2026-01-31' }]);
+});
 
 test('has the words of the specification and exact totals', async () => {
   const person = await paidPerson('SH-1');

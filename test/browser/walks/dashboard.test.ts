@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse } from '../../api/contract/responses.js';
-import { addDays, dateIn } from '../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../api/contract/records.js';
-import { setStage, signInAs } from './stage/browser.js';
-import { countNothing } from './stage/counted-leave.js';
-import { tooWide } from './stage/looks.js';
-import { clientOf, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse } from '../../../api/contract/responses.js';
+import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
+import type { LeaveRecord } from '../../../api/contract/records.js';
+import { setStage, signInAs } from '../stage/browser.js';
+import { countNothing } from '../stage/counted-leave.js';
+import { tooWide } from '../stage/looks.js';
+import { clientOf, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 countNothing(stage);

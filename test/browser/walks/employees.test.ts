@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { addDays, dateIn } from '../../api/contract/calendar-date.js';
-import { hire } from '../support/cast.js';
-import { Client } from '../support/client.js';
-import { picture } from '../support/picture.js';
-import { setStage } from './stage/browser.js';
-import { listAt, rows } from './stage/list.js';
-import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
+import { hire } from '../../support/cast.js';
+import { Client } from '../../support/client.js';
+import { picture } from '../../support/picture.js';
+import { setStage } from '../stage/browser.js';
+import { listAt, rows } from '../stage/list.js';
+import { clientOf, confirmPassword, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const TEXTS = {
   'Full Name': 'Seán Ó’Briain',
@@ -33,6 +33,32 @@ async function fillIn(page: Page, changed: Record<string, string> = {}): Promise
   for (const [label, value] of Object.entries({ ...TEXTS, ...changed })) await field(page, label).fill(value);
   for (const [label, choice] of Object.entries(CHOICES)) await field(page, label).selectOption(choice);
 }
+
+test('the list has the words of the specification, and leads everywhere', async () => {
+  const page = await open('employee');
+  await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
+  await shows(page, '1–10 of 40');
+  await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Employees', 'Departments', 'Filtered Results']);
+  const { total, departments: distinct, left } = (await admin.get('/employee?range=[0,0]')).body.summary;
+  await soon(() => figures(page)).toEqual([total, distinct, total].map(String));
+  expect(left).toBe(2);
+  await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Select everyone on this page', 'S No', 'Image', 'Name', 'Department', 'DOB', 'Action']);
+  await soon(() => page.getByRole('link', { name: 'Add New Employee' }).getAttribute('href')).toBe('/admin-dashboard/add-employee');
+
+  const row = rows(page).first();
+  await soon(() => cells(row)).toEqual(['Select Ahmed Benali', '1', 'AB', expect.stringMatching(/^Ahmed Benali\n\w/), 'Sales', '31 Jan 1989', 'View\nEdit\nSalary\nLeave']);
+  await row.getByRole('img', { name: 'Photo of Ahmed Benali' }).waitFor();
+  const id = (await admin.get('/employee?filter={"q":"ahmed benali"}&fields=[]')).body.employees[0]._id;
+  const links = { 'View Ahmed Benali': id, 'Edit Ahmed Benali': `edit/${id}`, 'Leave of Ahmed Benali': `leaves/${id}` };
+  for (const [name, path] of Object.entries(links)) await soon(() => row.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${path}`);
+  await soon(() => row.getByRole('link', { name: 'Salary of Ahmed Benali' }).getAttribute('href')).toBe(`/admin-dashboard/salary/view/${id}`);
+
+  await page.getByLabel('Rows per page:').selectOption('25');
+  await rows(page).nth(24).waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await shows(page, '26–40 of 40');
+  await rows(page).first().getByRole('cell', { name: '26', exact: true }).waitFor();
+});
 
 describe('adding', () => {
   test('offers the choices of the specification, and asks for everything but the image', async () => {

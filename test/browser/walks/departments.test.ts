@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { addDepartment, hire } from '../support/cast.js';
-import { setStage } from './stage/browser.js';
-import { listAt, rowOf, rows, shows } from './stage/list.js';
-import { clientOf, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addDepartment, hire } from '../../support/cast.js';
+import { setStage } from '../stage/browser.js';
+import { listAt, rowOf, rows, shows } from '../stage/list.js';
+import { clientOf, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const SINGLE = '/department/single';
 
