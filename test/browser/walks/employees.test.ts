@@ -4,7 +4,7 @@ import { hire } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { picture } from '../../support/picture.js';
 import { setStage } from '../stage/browser.js';
-import { listAt, rows } from '../stage/list.js';
+import { cells, listAt, rows, shows } from '../stage/list.js';
 import { clientOf, confirmPassword, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
