@@ -4,7 +4,7 @@ import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
 import { cells, rows, shows } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
-import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
+import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
@@ -185,10 +185,8 @@ test('chosen people are moved to another department, and exported', async () => 
   const bar = page.getByRole('group', { name: 'Selected people' });
   await bar.getByRole('button', { name: 'Invite' }).waitFor();
   await bar.getByRole('button', { name: 'Export selected' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm your password' });
-  await question.getByLabel('Your password').fill(stage.admin.password);
   const download = page.waitForEvent('download');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await confirmPassword(page, stage.admin.password);
   const lines = (await downloaded(await download)).trim().split(/\r?\n/);
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Mona Mover', 'Moses Mover']);
 

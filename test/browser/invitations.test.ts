@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hire } from '../support/cast.js';
 import { setStage } from './stage/browser.js';
-import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
+import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
@@ -23,8 +23,7 @@ test('without a mail server all links come in one file, once and after the passw
   const page = await openDialog();
   await soon(() => dialog(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
   await dialog(page).getByRole('button', { name: 'Create links file' }).click();
-  await page.getByRole('dialog', { name: 'Confirm your password' }).getByLabel('Your password').fill(stage.admin.password);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), confirmPassword(page, stage.admin.password)]);
   expect(download.suggestedFilename()).toMatch(/^invitation-links-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await downloaded(download)).trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual(people.map(({ name, employeeId, email }) => [name, employeeId, email]));

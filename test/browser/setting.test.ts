@@ -73,12 +73,8 @@ test('each password can be shown and hidden, and the meter says how good the new
     await soon(() => input.getAttribute('type')).toBe('password');
   }
   for (const [password, word] of [
-    ['123456789', 'Too common'],
     ['Vasquez-1984', 'Too common'],
     ['Vasquez-1984-harbour-lamp', 'Strong'],
-    ['lake otter', 'Fair'],
-    ['lake otter vinyl', 'Good'],
-    ['lake otter vinyl brick', 'Strong'],
   ] as const) {
     await field(page, 'New Password').fill(password);
     await page.getByRole('status').filter({ hasText: new RegExp(`^${word}, `) }).waitFor();
