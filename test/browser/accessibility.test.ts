@@ -4,7 +4,7 @@ import { demoIds } from './stage/demo-ids.js';
 import { DESKTOP, passesAxe, PHONE } from './stage/looks.js';
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
-/** Whose rows are cards on a phone. */
+/** Lists, which are cards on a phone. */
 const CARDS = ['departments', 'employees', 'leaves'];
 
 const stage = await setStage();

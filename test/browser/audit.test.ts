@@ -34,7 +34,7 @@ const open = (path = 'audit', opening?: Parameters<typeof openOffice>[3]) => ope
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const entry = (page: Page, what: string) => entries(page).filter({ hasText: what });
 
-describe('the log', () => {
+describe('the audit log', () => {
   test('is entered by the sidebar and by the search', async () => {
     const page = await open('departments');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click();

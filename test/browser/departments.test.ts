@@ -114,7 +114,7 @@ describe('the list', () => {
   });
 
   test('is exported as it is searched and sorted, after one’s own password', async () => {
-    // Of its own, because a confirmation counts for the whole session.
+    // A session of its own, because a confirmation counts for the whole session.
     const page = await openOffice(stage, await clientOf(stage), listAt('departments', { q: 'unit 3' }, { sort: 'name', order: 'DESC' }));
     await shows(page, '1–3 of 3');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -52,7 +52,7 @@ describe('e-mail and role', () => {
     await soon(() => signIn('renamed@company.example')).toBe(200);
   });
 
-  test('an e-mail that is taken or none says so at its field', async () => {
+  test('an e-mail that is taken or invalid says so at its field', async () => {
     const { page, admin } = await openAccount();
     await admin.confirm(stage.admin.password);
     const email = page.getByLabel('Email Address');
@@ -206,7 +206,7 @@ describe('somebody without a password', () => {
   });
 });
 
-test('who left cannot be let in here', async () => {
+test('sign-in of somebody who left cannot be opened here', async () => {
   const admin = await clientOf(stage);
   const { employees } = (await admin.get('/employee?fields=[]')).body as { employees: EmployeeRecord[] };
   const page = await open(admin, employees.find(({ status }) => status === 'Left') as EmployeeRecord);
@@ -214,7 +214,7 @@ test('who left cannot be let in here', async () => {
   for (const name of ['Disable sign-in', 'Create link']) await soon(() => page.getByRole('button', { name }).count()).toBe(0);
 });
 
-test('whoever changes the own e-mail is signed out', async () => {
+test('an admin who changes their own e-mail is signed out', async () => {
   const { person } = await openAccount('admin');
   const own = new Client(stage.url);
   await own.signIn(person.email, PASSWORD);

@@ -59,7 +59,7 @@ describe('the profile', () => {
     for (const [name, way] of Object.entries(ways)) await soon(() => page.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/${way}`);
   });
 
-  test('says truthfully that somebody left', async () => {
+  test('says that somebody left', async () => {
     const page = await open(named('Patrick Doyle')._id);
     const head = page.getByRole('main').locator('header');
     await head.getByText('Left', { exact: true }).waitFor();

@@ -155,7 +155,7 @@ test('what is stored of several parts is no change any more when another part fa
   await soon(async () => (await stored(person)).phone).toBe('12 34 56');
 });
 
-test('whoever was overtaken sees both versions, and can keep their own', async () => {
+test('an admin who saves over a newer version sees both, and can keep their own', async () => {
   const { page, person } = await openEditor();
   await page.getByLabel('Employee ID').fill('CO-MINE');
   await admin.put(`/employee/identity/${person._id}`, { employeeId: 'CO-THEIRS', dob: person.dob, gender: person.gender });

@@ -73,7 +73,7 @@ test('where one was is found again after looking at somebody', async () => {
   await shows(page, '11–12 of 12');
 });
 
-test('what is missing is said in words', async () => {
+test('missing values are said in words', async () => {
   const page = await open('employee', (opened) => altered(opened, ({ _id }) => ({ _id })));
   const row = rows(page).first();
   await row.getByText('Unknown User', { exact: true }).waitFor();

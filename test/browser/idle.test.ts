@@ -111,7 +111,7 @@ test('one can sign out instead', async () => {
   await soon(() => lock(page).count()).toBe(0);
 });
 
-test('what a clock asks for says so', async () => {
+test('requests that a clock makes are marked as unattended', async () => {
   const asked: [string, string | undefined][] = [];
   await openOffice(stage, client, 'departments', {
     arrange: async (page) => {

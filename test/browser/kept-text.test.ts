@@ -16,7 +16,7 @@ const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft
 
 /** As when the session's time is over: the next request is refused. */
 async function endSession(page: Page, client: Client): Promise<void> {
-  // What is still on its way would be refused before the click, and the button be gone.
+  // A pending request would be refused before the click, and the button be gone.
   await page.waitForLoadState('networkidle');
   await client.post('/auth/logout');
   await page.getByRole('button', { name: /^Notifications/ }).or(page.getByLabel('Email')).first().click();
@@ -61,7 +61,7 @@ test('an edit that is put back does not overwrite what was saved since', async (
   await page.getByRole('dialog').getByRole('row', { name: 'Description Typed before Saved since' }).waitFor();
 });
 
-test('another account that signs in finds nothing', async () => {
+test('another account that signs in finds no drafts', async () => {
   const page = await openOffice(stage, own, 'add-department');
   await page.getByLabel('Department Name').fill('Half a department');
   await endSession(page, own);
@@ -71,7 +71,7 @@ test('another account that signs in finds nothing', async () => {
   await soon(() => drafts(page)).toBeNull();
 });
 
-test('who signs out leaves nothing behind', async () => {
+test('signing out removes the drafts', async () => {
   const page = await openOffice(stage, own, 'add-department');
   await page.getByLabel('Department Name').fill('Half a department');
   await page.getByRole('button', { name: /^Account menu/ }).click();
@@ -81,7 +81,7 @@ test('who signs out leaves nothing behind', async () => {
   await soon(() => drafts(page)).toBeNull();
 });
 
-test('a note on a leave request is kept, too', async () => {
+test('a note on a leave request is restored', async () => {
   const { pendingLeave } = await demoIds(stage);
   const page = await openOffice(stage, own, `leaves/${pendingLeave}`);
   await page.getByLabel(/^Note to /).fill('Enjoy the');
@@ -91,7 +91,7 @@ test('a note on a leave request is kept, too', async () => {
   await soon(() => page.getByLabel(/^Note to /).inputValue()).toBe('Enjoy the');
 });
 
-test('so is the company form, which does not overwrite what was saved since', async () => {
+test('the company form is restored, and does not overwrite a newer version', async () => {
   const admin = await clientOf(stage);
   const page = await openOffice(stage, own, 'setting');
   await page.getByLabel('Company Name').fill('Typed before');
@@ -104,7 +104,7 @@ test('so is the company form, which does not overwrite what was saved since', as
   await page.getByRole('dialog').getByRole('row', { name: 'Company Name Typed before Saved since' }).waitFor();
 });
 
-test('so is the note of a decision about many requests, with the requests', async () => {
+test('the note of a decision about many requests is restored, with the requests', async () => {
   const page = await openOffice(stage, own, `leaves?filter=${encodeURIComponent('{"status":"Pending"}')}`);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   for (const n of [0, 1]) await boxes.nth(n).check();

@@ -101,7 +101,7 @@ test('Setting changes the language, too, and the focus stays on the choice', asy
   }
 });
 
-test('the page for a missing right speaks both languages at once', async () => {
+test('the page for a missing right is in both languages', async () => {
   const page = await signedIn(stage.employee);
   await page.goto(`${stage.url}/unauthorized`);
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
@@ -109,7 +109,7 @@ test('the page for a missing right speaks both languages at once', async () => {
   await soon(() => page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
 });
 
-describe('from right to left', () => {
+describe('written from right to left', () => {
   const OFFICE = (): string[] => [
     '',
     '/departments',
@@ -162,7 +162,7 @@ describe('from right to left', () => {
   test.each([
     ['the back office', () => stage.admin, '/admin-dashboard', OFFICE],
     ['the employee’s area', () => stage.employee, '/employee-dashboard', PORTAL],
-    ['what nobody needs to be signed in for', undefined, '', () => DOOR],
+    ['pages without a session', undefined, '', () => DOOR],
   ] as const)('%s has nothing that scrolls sideways, on a desktop or a phone', async (_, who, area, paths) => {
     const page = await stage.open();
     await turnRound(page);
@@ -174,7 +174,7 @@ describe('from right to left', () => {
     await soon(() => page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
   });
 
-  test('tables, numbers and what MUI draws are on the other side', async () => {
+  test('tables and numbers are on the other side', async () => {
     const page = await stage.open();
     await turnRound(page);
     await signInAs(page, stage.url, stage.admin);

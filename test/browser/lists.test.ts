@@ -83,7 +83,7 @@ describe('a filter', () => {
     await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date');
   });
 
-  test('takes the ticks along that it puts out of sight', async () => {
+  test('unticks rows that it hides', async () => {
     const page = await open('leaves?filter={"status":"Pending"}');
     await page.getByRole('checkbox').nth(1).check();
     const bar = page.locator('strong', { hasText: '1 selected' });
@@ -94,7 +94,7 @@ describe('a filter', () => {
   });
 });
 
-test('what a search found is said, nothing included', async () => {
+test('the number of results is said, also when it is 0', async () => {
   const page = await open('employee');
   await search(page).fill('nobody of this name');
   await outcome(page, '0 results');

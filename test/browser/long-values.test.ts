@@ -45,7 +45,7 @@ test.each(SCREENS)('values without a blank do not widen %s, on a desktop and a p
   }
 });
 
-test.each([DESKTOP, PHONE])('nor the question before one is deleted, at $width pixels', async (viewport) => {
+test.each([DESKTOP, PHONE])('values without a blank do not widen the question before a deletion, at $width pixels', async (viewport) => {
   const page = await openOffice(stage, admin, found('departments'), { viewport });
   await page.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('dialog');

@@ -76,7 +76,7 @@ test('the same is said whether or not there is such an account', async () => {
   await soon(() => page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
 
-test('an address that is none is not sent, and a refusal is told in the server’s words', async () => {
+test('an invalid address is not sent, and a refusal is told in the server’s words', async () => {
   const page = await openForgot();
   await page.getByRole('button', { name: 'Send link' }).click();
   await soon(() => faultAt(page.getByLabel('Email'))).toBe('Enter your email.');
@@ -155,7 +155,7 @@ test('a link that lost its end says so, and leads to another one', async () => {
   await page.getByLabel('Email').waitFor();
 });
 
-test('whoever is signed in with the old password is signed out', async () => {
+test('a new password ends the sessions of the old one', async () => {
   const { email, link } = await invited('PR-4');
   await admin.post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword: NEW, confirmPassword: NEW });
   const page = await stage.open();

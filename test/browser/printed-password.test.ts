@@ -47,7 +47,7 @@ test('an admin with a printed password chooses another first, and goes on', asyn
   await soon(async () => (await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction).toBeNull();
 });
 
-test('no other screen opens before, in the portal neither', async () => {
+test('no other screen of the portal opens before a printed password is changed', async () => {
   const email = await printedFor('employee');
   const page = await stage.open({ viewport: PHONE });
   await signInAs(page, stage.url, { email, password: PASSWORD });

@@ -63,7 +63,7 @@ test('an employee is found by name or ID among the active people of the departme
   const options = page.getByRole('listbox', { name: 'Employee' }).getByRole('option');
   await options.filter({ hasText: `${name} ${employeeId}` }).click();
   await soon(() => picker(page).inputValue()).toBe(`${name} ${employeeId}`);
-  // What is read of the chosen one would be written over the next search.
+  // The answer about the chosen person would be written over the next search.
   await page.waitForLoadState('networkidle');
 
   await picker(page).fill(other.employeeId);

@@ -101,7 +101,7 @@ describe('in Setting', () => {
   });
 });
 
-describe('at the door', () => {
+describe('on the sign-in page', () => {
   let signIn: DemoSignIn;
   let factor: Factor;
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('at the door', () => {
     await page.waitForURL('**/employee-dashboard');
   });
 
-  test('whoever goes back finds what was filled in', async () => {
+  test('Back keeps the e-mail, and the focus is on the password', async () => {
     const page = await halfway();
     await page.getByRole('button', { name: 'Back' }).click();
     await soon(() => page.getByLabel('Email').inputValue()).toBe(signIn.email);
@@ -153,7 +153,7 @@ describe('at the door', () => {
 describe('asked of administrators', () => {
   afterEach(() => demand(0));
 
-  test('by whom the company lets decide, after the own password', async () => {
+  test('an admin asks for it, after their password', async () => {
     const { client } = await person('admin');
     await enrol(client, PASSWORD);
     const page = await openOffice(stage, client, 'setting');

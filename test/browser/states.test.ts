@@ -70,7 +70,7 @@ describe('while something loads, fails or is missing', () => {
 });
 
 describe('the numbers of the dashboard', () => {
-  /** Whatever the first card has shown, one after the other. */
+  /** Keeps the figures that the first card has shown, in order. */
   const watch = (page: Page) =>
     page.addInitScript(() => {
       const seen: number[] = ((window as unknown as { seen: number[] }).seen = []);
@@ -102,7 +102,7 @@ describe('the numbers of the dashboard', () => {
     expect(shown).toEqual([...shown].sort((one, other) => one - other));
   });
 
-  test('are there at once for who wants nothing to move', async () => {
+  test('are there at once with reduced motion', async () => {
     const end = await employees();
     const page = await openOffice(stage, admin, '', { reducedMotion: 'reduce', arrange: watch });
     await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length > 0);
@@ -116,7 +116,7 @@ describe('a session that has ended', () => {
     const page = await openOffice(stage, own, 'add-department');
     await page.getByLabel('Department Name').fill('Too late');
     await page.getByLabel('Description').fill('For this session');
-    // What is still on its way would be refused before the form is sent.
+    // A pending request would be refused before the form is sent.
     await page.waitForLoadState('networkidle');
     await own.post('/auth/logout');
     await page.getByRole('button', { name: 'Add Department' }).click();
@@ -145,7 +145,7 @@ describe('a session that has ended', () => {
     await soon(() => page.getByText(ENDED).count()).toBe(0);
   });
 
-  test('is not said to who signs out, but in the other tabs', async () => {
+  test('is not said after signing out, but in the other tabs', async () => {
     const page = await stage.open();
     await signInAs(page, stage.url, stage.admin);
     await title(page, 'Dashboard Overview').waitFor();
@@ -163,7 +163,7 @@ describe('a session that has ended', () => {
     await other.waitForURL('**/admin-dashboard');
   });
 
-  test('is not said to who was never signed in', async () => {
+  test('is not said to somebody who was never signed in', async () => {
     const page = await stage.open();
     await page.goto(`${stage.url}/admin-dashboard/leaves`);
     await page.getByRole('button', { name: 'Sign In' }).waitFor();

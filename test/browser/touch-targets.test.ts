@@ -17,7 +17,7 @@ async function height(target: Locator): Promise<number> {
   return Math.round((await target.boundingBox())?.height ?? 0);
 }
 
-test('the search fills its box, and so do names on cards', async () => {
+test('the search and the names on cards', async () => {
   const page = await open('leaves');
   await soon(() => height(page.getByPlaceholder('Search by name, ID or department...'))).toBeGreaterThanOrEqual(LEAST);
   const name = page.getByRole('main').getByRole('listitem').getByRole('link').first();
@@ -25,7 +25,7 @@ test('the search fills its box, and so do names on cards', async () => {
   await soon(() => height(name)).toBeGreaterThanOrEqual(LEAST);
 });
 
-test('whoever is away today', async () => {
+test('names of people who are away today', async () => {
   const page = await open('');
   const name = page.getByRole('region', { name: 'Away today' }).getByRole('listitem').getByRole('link').first();
   await name.waitFor();

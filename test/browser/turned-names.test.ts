@@ -24,7 +24,7 @@ test('a name that turns the direction is held together in sentences, and the wor
   await page.waitForFunction((name) => document.title.includes(`\u2068${name}\u2069`), turned.name);
 });
 
-test('an ordinary name stays as it is, for whoever searches or copies it', async () => {
+test('an ordinary name has no direction marks, so that it can be searched and copied', async () => {
   const page = await openOffice(stage, admin, `employee/${(await admin.get('/employee?range=[0,0]')).body.employees[0]._id}/account`);
   await soon(() => page.title()).not.toMatch(/[\u2066-\u2069]/);
 });

@@ -59,7 +59,7 @@ test.each<[string, (page: Page) => Promise<unknown>, string]>([
   await soon(async () => (await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
 });
 
-test('signing out asks as well, and only who leaves is signed out', async () => {
+test('signing out asks as well, and Cancel keeps the session', async () => {
   const own = await clientOf(stage);
   const page = await openForm(own);
   await signOut(page);

@@ -99,7 +99,7 @@ test('columns that are not imported are shown when asked for, and can become som
   await becomes(page, 'Shoe size').selectOption('Phone');
   await page.getByRole('button', { name: /not imported/ }).waitFor({ state: 'detached' });
   await becomes(page, 'Shoe size').waitFor();
-  // What stands for a field is not imported when another column takes it.
+  // A column is not imported when another one takes its field.
   await becomes(page, 'Shoe size').selectOption('Employee ID');
   await soon(() => becomes(page, 'EmpID').inputValue()).toBe('');
 });

@@ -17,7 +17,7 @@ const as = (changed: Partial<ImportRecord>): { import: ImportRecord } => ({ impo
 /** The page of an import of which the server says this, again and again. */
 const openAs = (answer: Partial<ImportRecord>, arrange?: (page: Page) => Promise<unknown>): Promise<Page> => openAsSaid(() => answer, arrange);
 
-/** What the server says may change while the page is open. */
+/** The server's answer may change while the page is open. */
 async function openAsSaid(said: () => Partial<ImportRecord>, arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
   const answer = (route: Route) => route.fulfill({ json: { success: true, ...as(said()) } });
   return openOffice(stage, admin, `import/${uploaded._id}`, {

@@ -59,7 +59,7 @@ describe('deciding several at once', () => {
     await soon(() => Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status))).toEqual(['Approved', 'Rejected', 'Approved']);
   });
 
-  test('what did not reach the server stays ticked', async () => {
+  test('requests that did not reach the server stay ticked', async () => {
     const [juno] = await team(admin, 'Optics', 'Juno Lens');
     const asked = await ask(admin, juno, 5, 2);
     const page = await openFiltered({ q: 'Optics' });

@@ -43,7 +43,7 @@ test('it says so in one’s own balance, too, on a phone in the dark', async () 
   await soon(() => tooWide(page)).toBe(0);
 });
 
-test('and in French', async () => {
+test('a moved request says so in French', async () => {
   await siv.client.put('/profile/language', { language: 'fr' });
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`);
   await page.getByText(/^4 → 2,5 jours, les .* et .* sont devenus fériés le .*; le .* n’est plus férié depuis le .*; le .* est devenu à moitié férié le /).waitFor();

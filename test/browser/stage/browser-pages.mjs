@@ -3,7 +3,7 @@ const TIMEOUT_MS = 60_000;
 const DEFAULTS = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-US' };
 /** Each takes some 100 MB. */
 const KEPT = 2;
-/** What stays on a page or a context once it was called, and cannot be undone. */
+/** Calls that cannot be undone on a page or a context. */
 const LASTING = {
   page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'on', 'once', 'setExtraHTTPHeaders'],

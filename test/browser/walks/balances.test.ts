@@ -183,7 +183,7 @@ describe('a person’s ledger', () => {
   });
 });
 
-/** Of a month. */
+/** The first Friday on this day or after it. */
 function firstFriday(first: string): string {
   return addDays(first, (5 - new Date(first).getUTCDay() + 7) % 7);
 }

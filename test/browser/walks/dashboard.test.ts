@@ -177,7 +177,7 @@ test('a request that somebody else has decided meanwhile goes, and the server sa
   await rowOf(page, first).waitFor({ state: 'detached' });
 });
 
-test('away today is who has approved leave, whoever is back first at the top', async () => {
+test('people with approved leave are away today, in the order of their return', async () => {
   const page = await openDashboard();
   const today = dateIn('UTC', new Date());
   const until = addDays(today, 1);
@@ -215,7 +215,7 @@ test('the charts have tables with the numbers of the server', async () => {
   ]);
 });
 
-test('nothing that waits and nobody away is said in words', async () => {
+test('without waiting requests and absences it says so', async () => {
   const page = await stage.open();
   await page.route('**/api/leave?*', (route) => route.fulfill({ json: { success: true, leaves: [] }, headers: { 'content-range': 'leaves */0' } }));
   await signInAs(page, stage.url, stage.admin);

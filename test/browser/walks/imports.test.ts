@@ -37,7 +37,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
-  // What takes the place of another part by itself is heard: its heading has the focus.
+  // A part that replaces another by itself is announced: its heading has the focus.
   await page.getByRole('heading', { name: '40 people added' }).and(page.locator(':focus')).waitFor();
   const left = people.filter(({ leftOn }) => leftOn).length;
   await page.getByText(`${COUNT - left} people have no password yet`).waitFor();

@@ -66,7 +66,7 @@ test('one’s contact is changed by oneself', async () => {
   await page.getByText('Contact saved').waitFor();
   await soon(() => stored(person._id)).toMatchObject({ phone: '+47 555 0101', address: '1 Sea Street\nBergen', emergencyContact: 'Ola Ebb, +47 555 0102' });
 
-  // What is saved is left without a question, and can be taken away again.
+  // A saved form is left without a question, and a value can be removed again.
   await page.getByRole('link', { name: 'My Leaves' }).click();
   await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
   await page.goBack();

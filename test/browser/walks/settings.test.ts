@@ -10,7 +10,7 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save company' }).click();
-/** What stands beneath a field. */
+/** The hint beneath a field. */
 const hintOf = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
 
 test('name, address, logo and time zone are set, said where they come from, and stand on statements and the sign-in page', async () => {

@@ -100,7 +100,7 @@ test.each([
   ['/employee-dashboard/setting', 'employee', '/employee-dashboard/setting'],
   ['/admin-dashboard/employee', 'employee', '/employee-dashboard'],
   ['/', 'employee', '/employee-dashboard'],
-] as const)('whoever asked for %s and signs in as %s comes to %s', async (asked, role, place) => {
+] as const)('after %s was asked for, signing in as %s leads to %s', async (asked, role, place) => {
   const page = await stage.open();
   await page.goto(stage.url + asked);
   await page.waitForURL('**/login');
