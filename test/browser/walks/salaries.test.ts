@@ -114,10 +114,10 @@ test('net salary turns the order, employee ID and dates narrow it', async () => 
 });
 
 test.each([
-  ['no answer', 'salary', undefined, 'The server did not respond.'],
-  ['a reason of the server', 'employee/single', { status: 500, json: { success: false, error: 'The reason' } }, 'The reason'],
-] as const)('with %s: Failed to fetch salary data, and another try', async (_, path, refusal, reason) => {
-  const person = await paidPerson(`SH-${path}`);
+  ['no answer', 'SH-7', 'salary', undefined, 'The server did not respond.'],
+  ['a reason of the server', 'SH-8', 'employee/single', { status: 500, json: { success: false, error: 'The reason' } }, 'The reason'],
+] as const)('with %s: Failed to fetch salary data, and another try', async (_, employeeId, path, refusal, reason) => {
+  const person = await paidPerson(employeeId);
   let away = true;
   const answer = (route: Route) => (away ? (refusal ? route.fulfill(refusal) : route.abort()) : route.continue());
   const page = await open(person, { arrange: (opened) => intercept(opened, 'GET', `/${path}/${person._id}`, answer) });
