@@ -1,32 +1,24 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, downloaded, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
+import { setStage } from './stage/browser.js';
+import { cells, listAt, rows, shows } from './stage/list.js';
+import { tooWide } from './stage/looks.js';
+import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
 const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
 
 const open = (path = 'departments', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 
 /** The list with nothing but what is searched for, so that tests do not see each other's departments. */
-const openFound = (q: string) => open(`departments?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+const openFound = (q: string) => open(listAt('departments', { q }));
 
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
-const cells = (row: Locator) => row.getByRole('cell').allInnerTexts();
 const search = (page: Page) => page.getByPlaceholder('Search departments...');
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 describe('the list', () => {
   test('has the words of the specification, and numbers its rows on across pages', async () => {
@@ -39,6 +31,7 @@ describe('the list', () => {
     await soon(() => cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Edit\nDelete']);
     await soon(() => page.getByRole('link', { name: 'Add New Department' }).getAttribute('href')).toBe('/admin-dashboard/add-department');
 
+    await soon(() => page.getByLabel('Rows per page:').locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
     await page.getByRole('button', { name: 'Next page' }).click();
     await shows(page, '11–20 of 38');
     await soon(async () => (await cells(rows(page).first()))[0]).toBe('11');
@@ -48,45 +41,11 @@ describe('the list', () => {
     await shows(page, '1–10 of 38');
   });
 
-  test('shows as many rows as one wants', async () => {
-    const page = await open();
-    const size = page.getByLabel('Rows per page:');
-    await size.waitFor();
-    await soon(() => size.locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
-    await soon(() => size.inputValue()).toBe('10');
-    await size.selectOption('30');
-    await rows(page).nth(29).waitFor();
-    await shows(page, '1–30 of 38');
-    await soon(() => rows(page).count()).toBe(30);
-  });
-
-  test('is sorted by name, either way', async () => {
-    const page = await open();
-    const name = page.getByRole('columnheader', { name: 'Department Name' });
-    await rows(page).first().filter({ hasText: 'Customer Care' }).waitFor();
-    await soon(() => name.getAttribute('aria-sort')).toBe('ascending');
-    await name.getByRole('button').click();
-    await rows(page).first().filter({ hasText: 'Unit 32' }).waitFor();
-    await soon(() => name.getAttribute('aria-sort')).toBe('descending');
-  });
-
-  test('is searched by name and by description, whatever the case', async () => {
-    const page = await open();
-    await search(page).fill('eNGIN');
-    await shows(page, '1–1 of 1');
-    await soon(async () => (await cells(rows(page).first()))[1]).toBe('Engineering');
-    await soon(() => figures(page)).toEqual(['38', '1', 'All Departments']);
-    await search(page).fill('HELPS AND');
-    await rowOf(page, 'Customer Care').waitFor();
-    await soon(() => rows(page).count()).toBe(1);
-    await search(page).fill('');
-    await shows(page, '1–10 of 38');
-  });
-
   test('keeps search, sort and page in the address, through a reload and Back', async () => {
     const page = await open();
     await search(page).fill('UNIT');
     await shows(page, '1–10 of 32');
+    await soon(() => figures(page)).toEqual(['38', '32', 'All Departments']);
     await page.getByRole('columnheader', { name: 'Department Name' }).getByRole('button').click();
     await rows(page).first().filter({ hasText: 'Unit 32' }).waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -133,22 +92,6 @@ describe('the list', () => {
     await rows(page).first().getByText('No description provided').waitFor();
   });
 
-  test('tells that it is loading, and that it could not be loaded', async () => {
-    let release: (() => void) | undefined;
-    const page = await open('departments', async (opened) => (release = await hold(opened, 'GET', '/department')));
-    await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
-    release?.();
-    await shows(page, '1–10 of 38');
-
-    await page.unrouteAll();
-    await intercept(page, 'GET', '/department', (route) => route.abort());
-    await page.reload();
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await shows(page, '1–10 of 38');
-  });
-
   test('is kept under a name of one’s own', async () => {
     const page = await open();
     await search(page).fill('unit 3');
@@ -171,8 +114,8 @@ describe('the list', () => {
   });
 
   test('is exported as it is searched and sorted, after one’s own password', async () => {
-    // Of its own, because a confirmation counts for the whole session.
-    const page = await openOffice(stage, await clientOf(stage), `departments?${new URLSearchParams({ filter: '{"q":"unit 3"}', sort: 'name', order: 'DESC', page: '1' })}`);
+    // A session of its own, because a confirmation counts for the whole session.
+    const page = await openOffice(stage, await clientOf(stage), listAt('departments', { q: 'unit 3' }, { sort: 'name', order: 'DESC' }));
     await shows(page, '1–3 of 3');
     await page.getByRole('button', { name: 'Export' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -195,5 +138,5 @@ test('on a phone the rows are cards, and nothing is wider than the screen', asyn
   await card.getByText('Answers, helps and listens.').waitFor();
   await card.getByRole('link', { name: 'Edit Customer Care' }).waitFor();
   await soon(() => page.getByRole('table').count()).toBe(0);
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
 });

@@ -3,16 +3,13 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
 let people = 0;
 
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 interface Opened {
   page: Page;
@@ -55,16 +52,7 @@ describe('e-mail and role', () => {
     await soon(() => signIn('renamed@company.example')).toBe(200);
   });
 
-  test('stay when the question is closed', async () => {
-    const opened = await openAccount();
-    await opened.page.getByLabel('Role').selectOption('Admin');
-    await save(opened.page);
-    await confirmation(opened.page).getByRole('button', { name: 'Cancel' }).click();
-    await opened.page.getByRole('button', { name: 'Save', exact: true }).and(opened.page.locator(':enabled')).waitFor();
-    await soon(async () => (await stored(opened)).userId.role).toBe('employee');
-  });
-
-  test('an e-mail that is taken or none says so at its field', async () => {
+  test('an e-mail that is taken or invalid says so at its field', async () => {
     const { page, admin } = await openAccount();
     await admin.confirm(stage.admin.password);
     const email = page.getByLabel('Email Address');
@@ -75,14 +63,6 @@ describe('e-mail and role', () => {
     await save(page);
     await page.getByText('This email address is already used by another account.').waitFor();
     await soon(() => faultAt(email)).toContain('This email address is already used by another account.');
-  });
-
-  test('what is not saved is not lost unasked', async () => {
-    const { page } = await openAccount();
-    await page.getByLabel('Email Address').fill('half@company');
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
-    await soon(() => page.getByLabel('Email Address').inputValue()).toBe('half@company');
   });
 });
 
@@ -98,17 +78,6 @@ test('sign-in is disabled and enabled', async () => {
   await page.getByRole('button', { name: 'Enable sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable sign-in' }).click();
   await page.getByText('Can sign in', { exact: true }).waitFor();
-  await soon(() => signIn(person.email)).toBe(200);
-});
-
-test('a question about signing in can be left with Escape, and the focus returns', async () => {
-  const { page, person } = await openAccount();
-  const button = page.getByRole('button', { name: 'Disable sign-in' });
-  await button.click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await soon(() => signIn(person.email)).toBe(200);
 });
 
@@ -237,20 +206,7 @@ describe('somebody without a password', () => {
   });
 });
 
-test('all sessions end, and the other device is signed out', async () => {
-  const { page, person } = await openAccount();
-  const other = await stage.open();
-  await signInAs(other, stage.url, { email: person.email, password: PASSWORD });
-  await other.waitForURL('**/employee-dashboard');
-  await page.getByRole('button', { name: 'End all sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
-  await confirmPassword(page, stage.admin.password);
-  await page.getByText(`All sessions of ${person.name} have ended.`).waitFor();
-  await other.reload();
-  await other.waitForURL('**/login');
-});
-
-test('who left cannot be let in here', async () => {
+test('sign-in of somebody who left cannot be opened here', async () => {
   const admin = await clientOf(stage);
   const { employees } = (await admin.get('/employee?fields=[]')).body as { employees: EmployeeRecord[] };
   const page = await open(admin, employees.find(({ status }) => status === 'Left') as EmployeeRecord);
@@ -258,7 +214,7 @@ test('who left cannot be let in here', async () => {
   for (const name of ['Disable sign-in', 'Create link']) await soon(() => page.getByRole('button', { name }).count()).toBe(0);
 });
 
-test('whoever changes the own e-mail is signed out', async () => {
+test('an admin who changes their own e-mail is signed out', async () => {
   const { person } = await openAccount('admin');
   const own = new Client(stage.url);
   await own.signIn(person.email, PASSWORD);

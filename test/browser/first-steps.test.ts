@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 const NOTHING = { success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 } };
 

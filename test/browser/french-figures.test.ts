@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { paySalary } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { somebody } from './stage/leave-team.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  await admin.put('/profile/language', { language: 'fr' });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+await admin.put('/profile/language', { language: 'fr' });
 
 const main = (page: Page) => page.getByRole('main');
 /** Between figures and signs stand blanks of several widths. */

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { faults } from './stage/looks.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, hold, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
 let client: Client;
 
-beforeAll(async () => {
-  stage = await setStage();
-  stage.store('UPDATE company_setting SET idle_minutes_office = 15, idle_minutes_portal = 30');
-});
+const stage = await setStage();
+stage.store('UPDATE company_setting SET idle_minutes_office = 15, idle_minutes_portal = 30');
 beforeEach(async () => {
   client = await clientOf(stage);
 });
@@ -114,7 +111,7 @@ test('one can sign out instead', async () => {
   await soon(() => lock(page).count()).toBe(0);
 });
 
-test('what a clock asks for says so', async () => {
+test('requests that a clock makes are marked as unattended', async () => {
   const asked: [string, string | undefined][] = [];
   await openOffice(stage, client, 'departments', {
     arrange: async (page) => {

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
+import { setStage } from './stage/browser.js';
+import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let people: EmployeeRecord[];
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  const department = (await admin.get('/department')).body.departments[0]._id as string;
-  people = [await hire(admin, { employeeId: 'IN-1', name: 'Ada Invited', department }), await hire(admin, { employeeId: 'IN-2', name: 'Ben Invited', department })];
-  for (const { userId } of people) stage.store('UPDATE account SET password_hash = NULL WHERE id = ?', userId._id);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department = (await admin.get('/department')).body.departments[0]._id as string;
+const people = [await hire(admin, { employeeId: 'IN-1', name: 'Ada Invited', department }), await hire(admin, { employeeId: 'IN-2', name: 'Ben Invited', department })];
+for (const { userId } of people) stage.store('UPDATE account SET password_hash = NULL WHERE id = ?', userId._id);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite people' });
 
@@ -31,8 +23,7 @@ test('without a mail server all links come in one file, once and after the passw
   const page = await openDialog();
   await soon(() => dialog(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
   await dialog(page).getByRole('button', { name: 'Create links file' }).click();
-  await page.getByRole('dialog', { name: 'Confirm your password' }).getByLabel('Your password').fill(stage.admin.password);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), confirmPassword(page, stage.admin.password)]);
   expect(download.suggestedFilename()).toMatch(/^invitation-links-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await downloaded(download)).trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual(people.map(({ name, employeeId, email }) => [name, employeeId, email]));

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
+import { listAt } from './stage/list.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path: string) => openOffice(stage, admin, path);
-const openFound = (list: string, q: string) => open(`${list}?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+const openFound = (list: string, q: string) => open(listAt(list, { q }));
 const focused = (page: Page) => page.locator(':focus');
 
 test('the focus stays at the list whose row was deleted', async () => {

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
-import { demoIds, type DemoIds } from './stage/demo-ids.js';
+import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
+import { demoIds } from './stage/demo-ids.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let ids: DemoIds;
-
-beforeAll(async () => {
-  stage = await setStage();
-  ids = await demoIds(stage);
-});
+const stage = await setStage();
+const ids = await demoIds(stage);
 
 const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
@@ -83,29 +79,29 @@ describe.each([
     await page.getByRole('heading', { name: english }).waitFor();
     await soon(() => languageOf(who())).toBe('en');
   });
-
-  test('says why it could not', async () => {
-    const page = await signedIn(who());
-    await page.route('**/api/profile/language', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
-    await menu(page).click();
-    await page.getByRole('button', { name: 'Français' }).click();
-    await page.getByRole('alert').filter({ hasText: 'The reason' }).waitFor();
-    await soon(() => spoken(page)).toBe('en');
-  });
 });
 
-test('Setting changes the language, too', async () => {
+test('a language that cannot be kept says why', async () => {
+  const page = await signedIn(stage.admin);
+  await page.route('**/api/profile/language', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The reason' }).waitFor();
+  await soon(() => spoken(page)).toBe('en');
+});
+
+test('Setting changes the language, too, and the focus stays on the choice', async () => {
   const page = await signedIn(stage.employee);
   await page.goto(`${stage.url}/employee-dashboard/setting`);
-  await page.getByRole('radio', { name: /^Français/ }).click();
-  await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
-  await soon(() => languageOf(stage.employee)).toBe('fr');
-  await page.getByRole('radio', { name: /^English/ }).click();
-  await page.getByRole('heading', { name: 'Setting', level: 1 }).waitFor();
-  await soon(() => languageOf(stage.employee)).toBe('en');
+  for (const [choice, title, language] of [[/^Français/, 'Paramètres', 'fr'], [/^English/, 'Setting', 'en']] as const) {
+    await page.getByRole('radio', { name: choice }).click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByRole('radio', { name: choice, checked: true }).and(page.locator(':focus')).waitFor();
+    await soon(() => languageOf(stage.employee)).toBe(language);
+  }
 });
 
-test('the page for a missing right speaks both languages at once', async () => {
+test('the page for a missing right is in both languages', async () => {
   const page = await signedIn(stage.employee);
   await page.goto(`${stage.url}/unauthorized`);
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
@@ -113,7 +109,7 @@ test('the page for a missing right speaks both languages at once', async () => {
   await soon(() => page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
 });
 
-describe('from right to left', () => {
+describe('written from right to left', () => {
   const OFFICE = (): string[] => [
     '',
     '/departments',
@@ -154,13 +150,11 @@ describe('from right to left', () => {
     for (const path of paths) {
       await page.goto(`${stage.url}${area}${path}`);
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
-      await page.waitForLoadState('networkidle');
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        await soon(async () => `${path} at ${width}: ${Math.max(0, await over())} too wide`).toBe(`${path} at ${width}: 0 too wide`);
+        await soon(async () => `${path} at ${width}: ${await tooWide(page)} too wide`).toBe(`${path} at ${width}: 0 too wide`);
       }
     }
   }
@@ -168,7 +162,7 @@ describe('from right to left', () => {
   test.each([
     ['the back office', () => stage.admin, '/admin-dashboard', OFFICE],
     ['the employee’s area', () => stage.employee, '/employee-dashboard', PORTAL],
-    ['what nobody needs to be signed in for', undefined, '', () => DOOR],
+    ['pages without a session', undefined, '', () => DOOR],
   ] as const)('%s has nothing that scrolls sideways, on a desktop or a phone', async (_, who, area, paths) => {
     const page = await stage.open();
     await turnRound(page);
@@ -180,7 +174,7 @@ describe('from right to left', () => {
     await soon(() => page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
   });
 
-  test('tables, numbers and what MUI draws are on the other side', async () => {
+  test('tables and numbers are on the other side', async () => {
     const page = await stage.open();
     await turnRound(page);
     await signInAs(page, stage.url, stage.admin);

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
 import { paySalary } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { figures, clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let employee: string;
-let leave: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
-  leave = (await admin.get('/leave?range=[0,0]&filter={"status":"Pending"}')).body.leaves[0]._id;
-  await paySalary(admin, employee, { payDate: '2025-01-31' });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const employee: string = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+const leave: string = (await admin.get('/leave?range=[0,0]&filter={"status":"Pending"}')).body.leaves[0]._id;
+await paySalary(admin, employee, { payDate: '2025-01-31' });
 
 /** The server's answer, its JSON with these keys set to null wherever they stand. */
 async function losing(page: Page, path: RegExp, keys: string[]): Promise<void> {
@@ -34,55 +26,36 @@ const EMPLOYEE = /^\/api\/employee\/single\//;
 const open = (path: string, calls: RegExp, ...keys: string[]) => openOffice(stage, admin, path, { arrange: (page) => losing(page, calls, keys) });
 const stands = (page: Page) => soon(() => page.getByText('This page could not be shown').count()).toBe(0);
 
-describe.each([['whom it belongs to', 'employeeId'], ['the account', 'userId'], ['the department', 'department']])('leave that has lost %s', (_, key) => {
-  test('keeps its row in the list', async () => {
-    const page = await open('leaves', LEAVES, key);
-    const words = key === 'department' ? 'N/A' : 'Unknown User';
-    await page.getByRole('table').getByText(words, { exact: true }).first().waitFor();
-    await stands(page);
-  });
-
-  test('is shown on its own', async () => {
-    const page = await open(`leaves/${leave}`, LEAVES, key);
-    const words = key === 'department' ? 'N/A' : 'Unknown User';
-    await page.getByRole('main').getByRole('banner').or(page.getByRole('main').locator('header')).getByText(words, { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Approve' }).waitFor();
-    await stands(page);
-  });
-
-  test('stands on the dashboard', async () => {
-    const page = await open('', LEAVES, key);
-    await page.getByRole('link', { name: /^View/ }).first().waitFor();
-    await stands(page);
-  });
+test.each([['its owner', 'employeeId'], ['the account', 'userId'], ['the department', 'department']])('leave that has lost %s stands in the list, on its own and on the dashboard', async (_, key) => {
+  const words = key === 'department' ? 'N/A' : 'Unknown User';
+  const page = await open('leaves', LEAVES, key);
+  await page.getByRole('table').getByText(words, { exact: true }).first().waitFor();
+  await stands(page);
+  await page.goto(`${stage.url}/admin-dashboard/leaves/${leave}`);
+  await page.getByRole('main').getByRole('banner').or(page.getByRole('main').locator('header')).getByText(words, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await stands(page);
+  await page.goto(`${stage.url}/admin-dashboard`);
+  await page.getByRole('link', { name: /^View/ }).first().waitFor();
+  await stands(page);
 });
 
-describe.each([['the account', 'userId'], ['the department', 'department']])('an employee who has lost %s', (_, key) => {
-  test.each(['', '/account'])('has details at %s', async (tab) => {
-    const page = await open(`employee/${employee}${tab}`, EMPLOYEE, key);
-    await page.getByRole('link', { name: 'History' }).waitFor();
-    await stands(page);
-  });
-
-  test('says so in the profile', async () => {
-    const page = await open(`employee/${employee}`, EMPLOYEE, 'department');
-    const fact = page.getByRole('main').locator('dl > div').filter({ has: page.getByText('Department', { exact: true }) });
-    await fact.getByText('N/A').waitFor();
-  });
-
-  test('can be edited', async () => {
-    const page = await open(`employee/edit/${employee}`, EMPLOYEE, key);
-    await page.getByLabel('Full Name').waitFor();
-  });
-
-  test('has a salary history, and a new salary', async () => {
-    const page = await open(`salary/view/${employee}`, EMPLOYEE, key);
-    await page.getByRole('table').getByRole('row').nth(1).waitFor();
-    if (key === 'department') await page.getByRole('heading', { level: 1 }).locator('..').getByText('N/A').waitFor();
-    await page.getByRole('link', { name: 'Add Salary' }).click();
-    await page.getByLabel('Basic Salary').waitFor();
-    await stands(page);
-  });
+test.each([['the account', 'userId'], ['the department', 'department']])('an employee who has lost %s has details, can be edited and paid', async (_, key) => {
+  const page = await open(`employee/${employee}`, EMPLOYEE, key);
+  await page.getByRole('link', { name: 'History' }).waitFor();
+  if (key === 'department') await page.getByRole('main').locator('dl > div').filter({ hasText: 'Department' }).getByText('N/A').waitFor();
+  await stands(page);
+  await page.goto(`${stage.url}/admin-dashboard/employee/${employee}/account`);
+  await page.getByRole('link', { name: 'History' }).waitFor();
+  await stands(page);
+  await page.goto(`${stage.url}/admin-dashboard/employee/edit/${employee}`);
+  await page.getByLabel('Full Name').waitFor();
+  await page.goto(`${stage.url}/admin-dashboard/salary/view/${employee}`);
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  if (key === 'department') await page.getByRole('heading', { level: 1 }).locator('..').getByText('N/A').waitFor();
+  await page.getByRole('link', { name: 'Add Salary' }).click();
+  await page.getByLabel('Basic Salary').waitFor();
+  await stands(page);
 });
 
 test('salary records that have lost whom they belong to say so', async () => {

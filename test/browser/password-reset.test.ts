@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { LinkResponse } from '../../api/contract/responses.js';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, faultAt, hold } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const NEW = 'lake otter vinyl 9';
 const OVER = 'This link is no longer valid. Please request a new one.';
 
-let stage: Stage;
-let admin: Client;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  await admin.confirm(stage.admin.password);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+await admin.confirm(stage.admin.password);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 /** Somebody new, and a link for them as an admin makes it. */
 async function invited(employeeId: string): Promise<{ email: string; link: string }> {
@@ -83,7 +76,7 @@ test('the same is said whether or not there is such an account', async () => {
   await soon(() => page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
 
-test('an address that is none is not sent, and a refusal is told in the server’s words', async () => {
+test('an invalid address is not sent, and a refusal is told in the server’s words', async () => {
   const page = await openForgot();
   await page.getByRole('button', { name: 'Send link' }).click();
   await soon(() => faultAt(page.getByLabel('Email'))).toBe('Enter your email.');
@@ -162,7 +155,7 @@ test('a link that lost its end says so, and leads to another one', async () => {
   await page.getByLabel('Email').waitFor();
 });
 
-test('whoever is signed in with the old password is signed out', async () => {
+test('a new password ends the sessions of the old one', async () => {
   const { email, link } = await invited('PR-4');
   await admin.post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword: NEW, confirmPassword: NEW });
   const page = await stage.open();

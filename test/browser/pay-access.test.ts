@@ -2,19 +2,13 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD, paySalary } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, intercept, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 async function person(employeeId: string) {
   const employee = await hire(admin, { employeeId, department, name: 'Nguyễn Thị Lan' });

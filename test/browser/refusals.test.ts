@@ -1,28 +1,20 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
 import { upload, settled } from './stage/import-file.js';
 import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-/** An admin whose screens are French. */
-let camille: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-  const { _id } = await addDepartment(admin, { dep_name: 'Traductions' });
-  await admin.confirm();
-  camille = await signedIn(stage.url, await hire(admin, { name: 'Camille Roux', employeeId: 'FR-1', department: _id, role: 'admin' }));
-  await camille.put('/profile/language', { language: 'fr' });
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
+const { _id } = await addDepartment(admin, { dep_name: 'Traductions' });
+await admin.confirm();
+const camille = await signedIn(stage.url, await hire(admin, { name: 'Camille Roux', employeeId: 'FR-1', department: _id, role: 'admin' }));
+await camille.put('/profile/language', { language: 'fr' });
 
 /** As the screens write it: 05 janv. 2027 */
 function inFrench(date: string): string {

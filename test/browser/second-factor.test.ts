@@ -2,17 +2,14 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import { faults } from './stage/looks.js';
+import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
 import { clientOf, downloaded, faultAt, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
 let people = 0;
 
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 /** Somebody of this test alone. */
 async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client: Client; signIn: DemoSignIn }> {
@@ -104,7 +101,7 @@ describe('in Setting', () => {
   });
 });
 
-describe('at the door', () => {
+describe('on the sign-in page', () => {
   let signIn: DemoSignIn;
   let factor: Factor;
   beforeAll(async () => {
@@ -145,27 +142,18 @@ describe('at the door', () => {
     await page.waitForURL('**/employee-dashboard');
   });
 
-  test('whoever goes back finds what was filled in', async () => {
+  test('Back keeps the e-mail, and the focus is on the password', async () => {
     const page = await halfway();
     await page.getByRole('button', { name: 'Back' }).click();
     await soon(() => page.getByLabel('Email').inputValue()).toBe(signIn.email);
     await soon(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
-  });
-
-  test('too many tries are told in the server’s words', async () => {
-    const page = await halfway();
-    const words = 'Too many attempts. Please wait.';
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: { success: false, code: 'auth.too_many_tries', error: words } }), { times: 1 });
-    await page.getByLabel('6-digit code').fill('123456');
-    await send(page);
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
   });
 });
 
 describe('asked of administrators', () => {
   afterEach(() => demand(0));
 
-  test('by whom the company lets decide, after the own password', async () => {
+  test('an admin asks for it, after their password', async () => {
     const { client } = await person('admin');
     await enrol(client, PASSWORD);
     const page = await openOffice(stage, client, 'setting');

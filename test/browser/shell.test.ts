@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { NotificationsResponse, SignInResponse } from '../../api/contract/responses.js';
-import type { CurrentUserRecord } from '../../api/contract/records.js';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import type { NotificationsResponse } from '../../api/contract/responses.js';
+import { Client } from '../support/client.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { tooWide } from './stage/looks.js';
 import { clientOf, openOffice as openAt } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page> {
   const page = await openAt(stage, await clientOf(stage), '', options);
@@ -17,33 +15,19 @@ async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page>
   return page;
 }
 
-async function signedIn({ email, password }: DemoSignIn): Promise<{ user: CurrentUserRecord; call: <Answer>(method: string, path: string, body?: object) => Promise<Answer> }> {
-  const json = { 'content-type': 'application/json' };
-  const answer = await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });
-  const { token, user } = (await answer.json()) as SignInResponse;
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  return {
-    user,
-    call: async (method, path, body) => (await fetch(`${stage.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) })).json(),
-  };
+async function employee(): Promise<Client> {
+  const client = new Client(stage.url);
+  await client.signIn(stage.employee.email, stage.employee.password);
+  return client;
 }
 
 async function requestLeave(startDate: string, endDate = startDate): Promise<string> {
-  const { user, call } = await signedIn(stage.employee);
-  const { leave } = await call<{ leave: { _id: string } }>('POST', '/leave/add', {
-    userId: user._id,
-    leaveType: 'Emergency Leave',
-    startDate,
-    endDate,
-    reason: 'The roof',
-  });
-  return leave._id;
+  const client = await employee();
+  const { body } = await client.post('/leave/add', { userId: client.user._id, leaveType: 'Emergency Leave', startDate, endDate, reason: 'The roof' });
+  return body.leave._id;
 }
 
-async function notifications(): Promise<NotificationsResponse> {
-  const { call } = await signedIn(stage.admin);
-  return call('GET', '/notification');
-}
+const notifications = async (): Promise<NotificationsResponse> => (await admin.get('/notification')).body;
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -67,7 +51,7 @@ test('a request of leave shows at the bell, leads to the request and is read the
   await soon(async () => (await notifications()).notifications.find((about) => 'leave' in about && about.leave._id === id)?.read).toBe(true);
 });
 
-test('all are marked as read at once, and the dot goes', async () => {
+test('all are marked as read at once, and Escape closes the list and gives the focus back', async () => {
   await requestLeave('2027-02-08');
   const page = await openOffice();
   await bell(page).click();
@@ -75,12 +59,6 @@ test('all are marked as read at once, and the dot goes', async () => {
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await soon(() => page.getByRole('link', { name: /^Unread:/ }).count()).toBe(0);
   await soon(async () => (await notifications()).unread).toBe(0);
-});
-
-test('Escape closes the notifications and gives the focus back', async () => {
-  const page = await openOffice();
-  await bell(page).click();
-  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Notifications' }).waitFor({ state: 'hidden' });
@@ -98,7 +76,7 @@ test('notifications that do not come are asked for again', async () => {
   await page.getByRole('link', { name: /Zoë Marchetti requested/ }).first().waitFor();
 });
 
-test('nobody is told of nothing', async () => {
+test('without notifications it says that there are none yet', async () => {
   const page = await stage.open();
   await page.route('**/api/notification', (route) => route.fulfill({ json: { success: true, notifications: [], unread: 0 } }));
   await signInAs(page, stage.url, stage.admin);
@@ -107,8 +85,7 @@ test('nobody is told of nothing', async () => {
 });
 
 test('the sidebar counts the pending requests, and one more that comes', async () => {
-  const { call } = await signedIn(stage.admin);
-  const pending = async () => (await call<{ leaveSummary: { pending: number } }>('GET', '/dashboard/body')).leaveSummary.pending;
+  const pending = async () => (await admin.get('/dashboard/body')).body.leaveSummary.pending as number;
   const page = await openOffice();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leave', exact: true });
   await link.getByText(String(await pending()), { exact: true }).waitFor();
@@ -131,15 +108,20 @@ test('the search finds an employee by part of the name, without its accents and 
   await soon(() => option.getAttribute('aria-selected')).toBe('true');
   await soon(async () => (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true);
   await page.keyboard.press('Enter');
-  const { user } = await signedIn(stage.employee);
+  const { user } = await employee();
   await page.waitForURL(`**/admin-dashboard/employee/${user.employeeId}`);
 });
 
-test('Enter right after the last letter waits for the answer', async () => {
+test('the search says how much it found, and Enter right after the last letter waits for the answer', async () => {
   const page = await openOffice();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or jump to...' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('marchetti');
+  const field = page.getByRole('combobox', { name: 'Search or jump to...' });
+  await field.fill('nobody is called so');
+  await page.getByText('Nothing found for “nobody is called so”').waitFor();
+  await field.fill('marchetti');
+  await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
+  await field.fill('');
+  await page.keyboard.type('okafor');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
 });
@@ -199,16 +181,7 @@ test('the palette does what one asks for, also by another word', async () => {
   await (await clientOf(stage)).put('/profile/language', { language: 'en' });
 });
 
-test('the search says how much it found, and when it is nothing', async () => {
-  const page = await openOffice();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('nobody is called so');
-  await page.getByText('Nothing found for “nobody is called so”').waitFor();
-  await page.getByRole('combobox').fill('marchetti');
-  await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
-});
-
-test('letters are shortcuts, but text in a field', async () => {
+test('letters are shortcuts, but text in a field; the list of shortcuts turns them off', async () => {
   const page = await openOffice();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
@@ -220,10 +193,7 @@ test('letters are shortcuts, but text in a field', async () => {
   await page.keyboard.type('g e');
   await soon(() => search.inputValue()).toBe('g e');
   await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
-});
-
-test('the shortcuts have a list, and letters can be given up', async () => {
-  const page = await openOffice();
+  await search.blur();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
@@ -232,8 +202,8 @@ test('the shortcuts have a list, and letters can be given up', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
-  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard');
+  await page.getByRole('combobox', { name: 'Search or jump to...' }).waitFor();
+  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
 });
 
 test('another screen has the focus on its title, is announced, and begins at its top', async () => {
@@ -249,7 +219,7 @@ test('another screen has the focus on its title, is announced, and begins at its
 });
 
 test('the user menu says who is signed in, cuts a long name at 140 px, and signs out', async () => {
-  const { user } = await signedIn(stage.admin);
+  const { user } = admin;
   expect(user.name.length).toBeGreaterThan(20);
   const page = await openOffice();
   const menu = page.getByRole('button', { name: `Account menu, ${user.name}` });
@@ -263,7 +233,7 @@ test('the user menu says who is signed in, cuts a long name at 140 px, and signs
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await soon(async () => (await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  await soon(async () => (await admin.get('/auth/verify', { authorization: `Bearer ${token}` })).status).toBe(401);
 });
 
 test('a failure stays until it is dismissed or read, wherever one clicks', async () => {
@@ -288,11 +258,10 @@ test('the account’s language takes the place of the device’s while the back 
 
 test('on a phone the search is a button, and nothing is wider than the screen', async () => {
   const page = await openOffice({ viewport: { width: 320, height: 640 } });
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   await bell(page).click();
   await page.getByRole('heading', { name: 'Notifications' }).waitFor();
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search or jump to...' }).click();
   await page.getByRole('button', { name: 'Close search' }).click();

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const ENDED = 'Your session has ended. Please sign in again.';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -60,6 +54,7 @@ describe('while something loads, fails or is missing', () => {
     const page = await openOffice(stage, admin, '', { arrange });
     await page.getByRole('alert').getByText('Server error', { exact: true }).waitFor();
     await page.getByText('No Data Available').waitFor();
+    await page.getByText('Unable to load dashboard data').waitFor();
   });
 
   test('somebody without a name is a user', async () => {
@@ -75,7 +70,7 @@ describe('while something loads, fails or is missing', () => {
 });
 
 describe('the numbers of the dashboard', () => {
-  /** Whatever the first card has shown, one after the other. */
+  /** Keeps the figures that the first card has shown, in order. */
   const watch = (page: Page) =>
     page.addInitScript(() => {
       const seen: number[] = ((window as unknown as { seen: number[] }).seen = []);
@@ -107,7 +102,7 @@ describe('the numbers of the dashboard', () => {
     expect(shown).toEqual([...shown].sort((one, other) => one - other));
   });
 
-  test('are there at once for who wants nothing to move', async () => {
+  test('are there at once with reduced motion', async () => {
     const end = await employees();
     const page = await openOffice(stage, admin, '', { reducedMotion: 'reduce', arrange: watch });
     await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length > 0);
@@ -121,7 +116,7 @@ describe('a session that has ended', () => {
     const page = await openOffice(stage, own, 'add-department');
     await page.getByLabel('Department Name').fill('Too late');
     await page.getByLabel('Description').fill('For this session');
-    // What is still on its way would be refused before the form is sent.
+    // A pending request would be refused before the form is sent.
     await page.waitForLoadState('networkidle');
     await own.post('/auth/logout');
     await page.getByRole('button', { name: 'Add Department' }).click();
@@ -144,12 +139,13 @@ describe('a session that has ended', () => {
     await page.evaluate((token) => localStorage.setItem('token', token), String(own.token));
     await page.goto(`${stage.url}/admin-dashboard/leaves`);
     await page.getByText(ENDED).waitFor();
+    await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.reload();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await soon(() => page.getByText(ENDED).count()).toBe(0);
   });
 
-  test('is not said to who signs out, but in the other tabs', async () => {
+  test('is not said after signing out, but in the other tabs', async () => {
     const page = await stage.open();
     await signInAs(page, stage.url, stage.admin);
     await title(page, 'Dashboard Overview').waitFor();
@@ -167,7 +163,7 @@ describe('a session that has ended', () => {
     await other.waitForURL('**/admin-dashboard');
   });
 
-  test('is not said to who was never signed in', async () => {
+  test('is not said to somebody who was never signed in', async () => {
     const page = await stage.open();
     await page.goto(`${stage.url}/admin-dashboard/leaves`);
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -203,15 +199,4 @@ describe('without a network', () => {
     await page.getByText('Department added successfully!').waitFor();
     await soon(async () => (await admin.get('/department?filter={"q":"lighthouse"}')).body.departments).toHaveLength(1);
   });
-});
-
-test('after another language was chosen in Setting, the focus is on the choice', async () => {
-  const page = await openOffice(stage, await clientOf(stage), 'setting');
-  const choose = async (language: RegExp, heading: string) => {
-    await page.getByRole('radio', { name: language }).click();
-    await title(page, heading).waitFor();
-    await page.getByRole('radio', { name: language, checked: true }).and(page.locator(':focus')).waitFor();
-  };
-  await choose(/^Français/, 'Paramètres');
-  await choose(/^English/, 'Setting');
 });

@@ -1,22 +1,14 @@
 import type { Locator } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const LEAST = 44;
 
-let stage: Stage;
-let admin: Client;
-let employee: string;
-let leave: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
-  leave = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const employee: string = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+const leave: string = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
 
 const open = (path: string) => openOffice(stage, admin, path, { viewport: { width: 375, height: 812 }, hasTouch: true });
 
@@ -25,19 +17,15 @@ async function height(target: Locator): Promise<number> {
   return Math.round((await target.boundingBox())?.height ?? 0);
 }
 
-test('the search fills its box', async () => {
+test('the search and the names on cards', async () => {
   const page = await open('leaves');
   await soon(() => height(page.getByPlaceholder('Search by name, ID or department...'))).toBeGreaterThanOrEqual(LEAST);
-});
-
-test('names on cards of leave', async () => {
-  const page = await open('leaves');
   const name = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await name.waitFor();
   await soon(() => height(name)).toBeGreaterThanOrEqual(LEAST);
 });
 
-test('whoever is away today', async () => {
+test('names of people who are away today', async () => {
   const page = await open('');
   const name = page.getByRole('region', { name: 'Away today' }).getByRole('listitem').getByRole('link').first();
   await name.waitFor();

@@ -1,15 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
-import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 
 const KB = 1024;
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
+const stage = await setStage();
 
 test('the employees list, opened cold, transfers at most 300 kB, compressed', async () => {
   const files = await coldly(await tokenOf('admin'), '/admin-dashboard/employee', (page) => page.getByRole('row').nth(10).waitFor());
@@ -62,11 +58,11 @@ async function tokenOf(role: 'admin' | 'employee'): Promise<string> {
   return page.evaluate(() => localStorage.getItem('token') ?? '');
 }
 
-/** What a browser fetches for an address which it knows nothing of, the API's answers aside. */
+/** The files that a browser without a cache fetches for an address, without answers of the API. */
 async function coldly(token: string | undefined, path: string, shown: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await stage.openCold();
   if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
-  // What is prefetched for the next screen waits for a quiet moment, and is no part of this one.
+  // Files for the next screen are fetched when the browser is idle, and do not count here.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   const files = new Set<string>();
   page.on('response', (response) => !new URL(response.url()).pathname.startsWith('/api/') && files.add(response.url()));

@@ -1,28 +1,20 @@
-import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
 import { ask } from './stage/leave-team.js';
+import { listAt } from './stage/list.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const TURNED = 'Eve \u05d0\u05d1\u05d9\u05d1';
 
-let stage: Stage;
-let admin: Client;
-let turned: EmployeeRecord;
-let leave: LeaveRecord;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-  const department = (await admin.get('/department')).body.departments[0]._id as string;
-  turned = await hire(admin, { name: TURNED, employeeId: 'TN-1', department });
-  leave = await ask(admin, turned, 5, 1);
-  await hire(admin, { name: '<script> alert', employeeId: 'TN-2', department });
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
+const department = (await admin.get('/department')).body.departments[0]._id as string;
+const turned = await hire(admin, { name: TURNED, employeeId: 'TN-1', department });
+const leave = await ask(admin, turned, 5, 1);
+await hire(admin, { name: '<script> alert', employeeId: 'TN-2', department });
 
 test('a name that turns the direction is held together in sentences, and the words after it stay as they are', async () => {
   const page = await openOffice(stage, admin, `leaves/${leave._id}`);
@@ -32,12 +24,12 @@ test('a name that turns the direction is held together in sentences, and the wor
   await page.waitForFunction((name) => document.title.includes(`\u2068${name}\u2069`), turned.name);
 });
 
-test('an ordinary name stays as it is, for whoever searches or copies it', async () => {
+test('an ordinary name has no direction marks, so that it can be searched and copied', async () => {
   const page = await openOffice(stage, admin, `employee/${(await admin.get('/employee?range=[0,0]')).body.employees[0]._id}/account`);
   await soon(() => page.title()).not.toMatch(/[\u2066-\u2069]/);
 });
 
 test('initials are letters', async () => {
-  const page = await openOffice(stage, admin, `employee?${new URLSearchParams({ filter: '{"q":"<script>"}', page: '1' })}`);
+  const page = await openOffice(stage, admin, listAt('employee', { q: '<script>' }));
   await page.getByRole('img', { name: 'Photo of <script> alert' }).and(page.getByText('SA', { exact: true })).waitFor();
 });

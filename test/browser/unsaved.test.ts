@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
+import { setStage } from './stage/browser.js';
 import { demoIds } from './stage/demo-ids.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const answer = (page: Page, word: 'Cancel' | 'Leave') => question(page).getByRole('button', { name: word }).click();
@@ -65,7 +59,7 @@ test.each<[string, (page: Page) => Promise<unknown>, string]>([
   await soon(async () => (await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
 });
 
-test('signing out asks as well, and only who leaves is signed out', async () => {
+test('signing out asks as well, and Cancel keeps the session', async () => {
   const own = await clientOf(stage);
   const page = await openForm(own);
   await signOut(page);

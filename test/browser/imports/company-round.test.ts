@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { companyFile } from '../../support/company-file.js';
 
 const WALK = fileURLToPath(new URL('../../walk/company-round.mjs', import.meta.url));
-const COUNT = 120;
+const COUNT = 40;
 
 test('a company goes in by the screen, is found and edited, goes out and is restored elsewhere without a difference', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'employee-management-round-'));

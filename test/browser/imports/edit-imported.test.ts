@@ -1,26 +1,19 @@
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { settled, upload } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let una: EmployeeRecord;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  await admin.confirm(stage.admin.password);
-  const { _id } = await upload(admin, 'employees', 'staff.csv', 'Employee ID,Full Name,Email Address,Department\nU-1,Una Borg,una@company.example,Archive\n');
-  const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
-  await admin.post(`/import/check/${_id}`, { mapping: proposal });
-  await settled(admin, _id);
-  await admin.post(`/import/apply/${_id}`);
-  await settled(admin, _id);
-  [una] = (await admin.get('/employee?filter={"q":"U-1"}&range=[0,9]')).body.employees;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+await admin.confirm(stage.admin.password);
+const { _id } = await upload(admin, 'employees', 'staff.csv', 'Employee ID,Full Name,Email Address,Department\nU-1,Una Borg,una@company.example,Archive\n');
+const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
+await admin.post(`/import/check/${_id}`, { mapping: proposal });
+await settled(admin, _id);
+await admin.post(`/import/apply/${_id}`);
+await settled(admin, _id);
+const [una] = (await admin.get('/employee?filter={"q":"U-1"}&range=[0,9]')).body.employees;
 
 const read = async () => (await admin.get(`/employee/single/${una._id}`)).body.employee as EmployeeRecord;
 

@@ -1,21 +1,14 @@
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { bring, checkRows, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { countHours, countLeave } from '../stage/counted-leave.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let people: EmployeeRecord[];
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  people = (await admin.get(`/employee?filter=${JSON.stringify({ status: 'Active' })}&range=[0,40]`)).body.employees.filter(({ hireDate }: EmployeeRecord) => hireDate && hireDate < '2026-01-01').slice(0, 2);
-  for (const { _id } of people) countLeave(stage, _id, 'Personal Leave', { tiers: [{ years: 0, amount: 5000 }] });
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const people: EmployeeRecord[] = (await admin.get(`/employee?filter=${JSON.stringify({ status: 'Active' })}&range=[0,40]`)).body.employees.filter(({ hireDate }: EmployeeRecord) => hireDate && hireDate < '2026-01-01').slice(0, 2);
+for (const { _id } of people) countLeave(stage, _id, 'Personal Leave', { tiers: [{ years: 0, amount: 5000 }] });
 
 const row = ({ employeeId }: EmployeeRecord, ...cells: string[]) => [employeeId, ...cells].join(';');
 

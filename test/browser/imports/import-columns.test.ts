@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { becomes, bring, checkRows, goToColumns, importRows, PEOPLE } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const HEADINGS = 'Name,EmpID,Born,Sex,Marital,Unit,Position,Pay';
 const AMBIGUOUS = `${HEADINGS}\nIda Holm,A-1,03/04/85,F,Single,Yard,Rigger,30000\nUwe Kern,A-2,05/06/71,M,Engaged,Yard,Rigger,40000\n`;
@@ -105,7 +99,7 @@ test('columns that are not imported are shown when asked for, and can become som
   await becomes(page, 'Shoe size').selectOption('Phone');
   await page.getByRole('button', { name: /not imported/ }).waitFor({ state: 'detached' });
   await becomes(page, 'Shoe size').waitFor();
-  // What stands for a field is not imported when another column takes it.
+  // A column is not imported when another one takes its field.
   await becomes(page, 'Shoe size').selectOption('Employee ID');
   await soon(() => becomes(page, 'EmpID').inputValue()).toBe('');
 });

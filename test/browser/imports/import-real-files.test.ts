@@ -2,22 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { EmployeeListRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { checkRows, fileInput, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const FILES = join(import.meta.dirname, '../../support/import-files');
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  await admin.confirm(stage.admin.password);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+await admin.confirm(stage.admin.password);
 
 const find = async (q: string) => (await admin.get(`/employee?filter=${JSON.stringify({ q })}&range=[0,99]&fields=["salary"]`)).body.employees as EmployeeListRecord[];
 

@@ -1,20 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import type { ImportRecord } from '../../../api/contract/imports.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { upload, importRows, PEOPLE, step } from '../stage/import-file.js';
 import { clientOf, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let uploaded: ImportRecord;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  uploaded = await upload(admin, 'employees', 'people.csv', PEOPLE);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const uploaded = await upload(admin, 'employees', 'people.csv', PEOPLE);
 
 const COUNTS = { new: 298, changed: 8, repeated: 0, unchanged: 2, refused: 3 };
 const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingrid', appliedAt: '2026-11-21T09:42:09.000Z', startedAt: '2026-11-21T09:42:00.000Z', changedSince: 0 } as const;
@@ -22,12 +15,17 @@ const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingri
 const as = (changed: Partial<ImportRecord>): { import: ImportRecord } => ({ import: { ...uploaded, name: 'people.csv', ...changed } });
 
 /** The page of an import of which the server says this, again and again. */
-const openAs = (answer: Partial<ImportRecord>): Promise<Page> => openAsSaid(() => answer);
+const openAs = (answer: Partial<ImportRecord>, arrange?: (page: Page) => Promise<unknown>): Promise<Page> => openAsSaid(() => answer, arrange);
 
-/** What the server says may change while the page is open. */
-async function openAsSaid(said: () => Partial<ImportRecord>): Promise<Page> {
+/** The server's answer may change while the page is open. */
+async function openAsSaid(said: () => Partial<ImportRecord>, arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
   const answer = (route: Route) => route.fulfill({ json: { success: true, ...as(said()) } });
-  return openOffice(stage, admin, `import/${uploaded._id}`, { arrange: (page) => intercept(page, 'GET', `/import/single/${uploaded._id}`, answer) });
+  return openOffice(stage, admin, `import/${uploaded._id}`, {
+    arrange: async (page) => {
+      await arrange?.(page);
+      await intercept(page, 'GET', `/import/single/${uploaded._id}`, answer);
+    },
+  });
 }
 
 test('running work says rows done and time left, asks on, and turns into what came of it', async () => {
@@ -49,13 +47,11 @@ test('running work says rows done and time left, asks on, and turns into what ca
   await soon(() => page.locator('[aria-current="step"]').count()).toBe(0);
 });
 
-const LONGER_THAN_A_POLL_MS = 2_000;
-
 test.each([
   ['when nothing runs', APPLIED, '298 people added, 8 updated'],
   ['while nobody looks', { state: 'Checking', rows: 311 } as const, 'Checking 311 rows'],
 ])('nothing is asked for %s', async (_, record, heading) => {
-  const page = await openAs(record);
+  const page = await openAs(record, (opened) => opened.clock.install());
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -63,7 +59,7 @@ test.each([
   });
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().includes('/import/single/'))));
-  await page.waitForTimeout(LONGER_THAN_A_POLL_MS);
+  await page.clock.runFor(10_000);
   expect(asked).toBe(0);
 });
 

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let next: number;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  next = new Date().getUTCFullYear() + 1;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const next = new Date().getUTCFullYear() + 1;
 
 async function newCalendar(name: string, add: { day: string; half?: string; name: string }[] = []): Promise<string> {
   const { _id } = (await admin.post('/holiday/add', { name })).body.calendar;

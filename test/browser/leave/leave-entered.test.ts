@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import { requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { team } from '../stage/leave-team.js';
+import { rows, shows } from '../stage/list.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path = 'leaves') => openOffice(stage, admin, path);
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 describe('leave entered for somebody', () => {
   const enter = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Add Leave' });

@@ -1,22 +1,15 @@
 import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import type { PolicyRecord } from '../../../api/contract/leave-policies.js';
-import type { Client } from '../../support/client.js';
 import { closeLeave } from '../../support/year-end.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-let annual: PolicyRecord;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  annual = await policyOf('Annual Leave');
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const policyOf = async (type: string): Promise<PolicyRecord> => (await admin.get('/leave/policy')).body.policies.find(({ leaveType, people, everybody }: PolicyRecord) => leaveType.name === type && (everybody || people > 0));
+const annual = await policyOf('Annual Leave');
 const openVersion = (opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `leave-policies/${annual._id}`, opening);
 
 test('before a version is saved, everybody whose balance it changes is shown with what was before, and Back keeps what was typed', async () => {

@@ -1,32 +1,25 @@
 import type { Page } from 'playwright-core';
 import type { LeaveRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, stored, team } from '../stage/leave-team.js';
+import { listAt, rowOf, shows } from '../stage/list.js';
+import { tooWide } from '../stage/looks.js';
 import { clientOf, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
 
 const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
-const openFiltered = (filter: object) => open(`leaves?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const openFiltered = (filter: object) => open(listAt('leaves', filter));
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected requests' });
 const approve = async (page: Page) => {
   await bar(page).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ request/ }).click();
 };
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 describe('deciding several at once', () => {
   test('only what is pending can be ticked, one by one or all of the page', async () => {
@@ -66,7 +59,7 @@ describe('deciding several at once', () => {
     await soon(() => Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status))).toEqual(['Approved', 'Rejected', 'Approved']);
   });
 
-  test('what did not reach the server stays ticked', async () => {
+  test('requests that did not reach the server stay ticked', async () => {
     const [juno] = await team(admin, 'Optics', 'Juno Lens');
     const asked = await ask(admin, juno, 5, 2);
     const page = await openFiltered({ q: 'Optics' });
@@ -136,7 +129,7 @@ describe('deciding several at once', () => {
   test('works on a phone, where rows are cards', async () => {
     const [nils] = await team(admin, 'Surveying', 'Nils Rod');
     await ask(admin, nils, 5, 1);
-    const page = await openOffice(stage, admin, `leaves?${new URLSearchParams({ filter: '{"q":"Surveying"}', page: '1' })}`, {
+    const page = await openOffice(stage, admin, listAt('leaves', { q: 'Surveying' }), {
       viewport: { width: 375, height: 812 },
       hasTouch: true,
     });
@@ -145,6 +138,6 @@ describe('deciding several at once', () => {
     await card.getByRole('link', { name: 'View Nils Rod' }).waitFor();
     await tick(page, 'Nils Rod').check();
     await bar(page).getByRole('button', { name: 'Approve' }).waitFor();
-    await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await soon(() => tooWide(page)).toBe(0);
   });
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
-import { faults } from '../stage/axe-faults.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { faults, tooWide } from '../stage/looks.js';
+import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
-import { decide, type Somebody, somebody, TODAY } from '../stage/leave-team.js';
+import { decide, somebody, TODAY } from '../stage/leave-team.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -14,23 +13,17 @@ const MONDAY = mondayIn(`${TODAY.slice(0, 4)}-${TODAY.slice(5, 7) === '06' ? '03
 const [TUESDAY, THURSDAY, FRIDAY] = [addDays(MONDAY, 1), addDays(MONDAY, 3), addDays(MONDAY, 4)];
 const DARK_PHONE = { viewport: { width: 375, height: 812 }, colorScheme: 'dark' } as const;
 
-let stage: Stage;
-let admin: Client;
-let siv: Somebody;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-  siv = await somebody(admin, 'Lagoon', 'Siv Aas');
-  const { person } = siv;
-  countLeave(stage, person._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }] });
-  const { _id: calendar } = (await admin.post('/holiday/add', { name: 'Lagoon' })).body.calendar;
-  await admin.post('/work/assignment/add', { holders: [person._id], subject: 'calendar', target: calendar, from: '2020-01-01' });
-  await storeHolidayDays(admin, calendar, { add: [{ day: THURSDAY, name: 'Regatta' }] });
-  for (const start of [MONDAY, addDays(MONDAY, 7)]) await decide(admin, (await requestLeave(admin, person._id, start, addDays(start, 4)))._id, 'Approved');
-  await storeHolidayDays(admin, calendar, { add: [{ day: MONDAY, name: 'Feast' }, { day: TUESDAY, name: 'Feast' }, { day: FRIDAY, half: 'afternoon', name: 'Eve' }], remove: [THURSDAY] });
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
+const siv = await somebody(admin, 'Lagoon', 'Siv Aas');
+const { person } = siv;
+countLeave(stage, person._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }] });
+const { _id: calendar } = (await admin.post('/holiday/add', { name: 'Lagoon' })).body.calendar;
+await admin.post('/work/assignment/add', { holders: [person._id], subject: 'calendar', target: calendar, from: '2020-01-01' });
+await storeHolidayDays(admin, calendar, { add: [{ day: THURSDAY, name: 'Regatta' }] });
+for (const start of [MONDAY, addDays(MONDAY, 7)]) await decide(admin, (await requestLeave(admin, person._id, start, addDays(start, 4)))._id, 'Approved');
+await storeHolidayDays(admin, calendar, { add: [{ day: MONDAY, name: 'Feast' }, { day: TUESDAY, name: 'Feast' }, { day: FRIDAY, half: 'afternoon', name: 'Eve' }], remove: [THURSDAY] });
 
 const requests = (page: Page) => page.getByRole('table', { name: /^Ledger of/ }).getByRole('row').filter({ hasText: 'Annual Leave' });
 
@@ -47,10 +40,10 @@ test('it says so in one’s own balance, too, on a phone in the dark', async () 
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`, DARK_PHONE);
   await requests(page).first().getByText(/^4 → 2\.5 days, .* became holidays on /).waitFor();
   await soon(() => faults(page)).toEqual([]);
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await soon(() => tooWide(page)).toBe(0);
 });
 
-test('and in French', async () => {
+test('a moved request says so in French', async () => {
   await siv.client.put('/profile/language', { language: 'fr' });
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`);
   await page.getByText(/^4 → 2,5 jours, les .* et .* sont devenus fériés le .*; le .* n’est plus férié depuis le .*; le .* est devenu à moitié férié le /).waitFor();

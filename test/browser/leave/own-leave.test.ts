@@ -1,33 +1,25 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, paySalary } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, signedIn, team } from '../stage/leave-team.js';
+import { listAt } from '../stage/list.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const WHY = 'Another admin decides your own leave.';
 
-let stage: Stage;
-let admin: Client;
-/** An admin with an employee record. */
-let ines: EmployeeRecord;
-let inesClient: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-  await admin.confirm(stage.admin.password);
-  const { _id: department } = await addDepartment(admin, { dep_name: 'Own matters' });
-  ines = await hire(admin, { name: 'Ines Own', employeeId: 'OWN-1', department, role: 'admin' });
-  inesClient = await signedIn(stage.url, ines);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
+await admin.confirm(stage.admin.password);
+const { _id: department } = await addDepartment(admin, { dep_name: 'Own matters' });
+const ines = await hire(admin, { name: 'Ines Own', employeeId: 'OWN-1', department, role: 'admin' });
+const inesClient = await signedIn(stage.url, ines);
 
 const open = (client: Client, path: string) => openOffice(stage, client, path);
-const openList = (client: Client, q: string) => open(client, `leaves?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+const openList = (client: Client, q: string) => open(client, listAt('leaves', { q }));
 const decisions = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Approve|Reject)/ });
 
 describe('an admin’s own leave', () => {

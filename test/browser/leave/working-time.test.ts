@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AssignmentRecord } from '../../../api/contract/working-time.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path = 'working-time', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const patterns = (page: Page) => page.getByRole('table', { name: 'Working patterns' });
@@ -20,11 +14,16 @@ const people = (page: Page) => page.getByRole('table', { name: 'Who Works When' 
 const rowOf = (table: Locator, name: string) => table.getByRole('row').filter({ has: table.page().getByText(name, { exact: true }) });
 const pattern = async (name: string) => (await admin.get('/work/pattern')).body.patterns.find((one: { name: string }) => one.name === name);
 
-test('the lists of the Leave section are reached by tabs', async () => {
+test('the lists of the Leave section are reached by tabs; patterns are drawn, and read as words', async () => {
   const page = await open('leaves');
   const tabs = page.getByRole('navigation', { name: 'Leave' });
   await tabs.getByRole('link', { name: 'Working Time' }).click();
   await page.getByRole('heading', { level: 1, name: 'Working Time' }).waitFor();
+  const row = rowOf(patterns(page), 'Four days, Fridays off');
+  await row.waitFor();
+  await soon(() => row.getByRole('cell').nth(1).innerText()).toContain('Monday, Tuesday, Wednesday, and Thursday');
+  await soon(() => row.getByRole('cell').nth(2).innerText()).toBe('30');
+  await soon(() => rowOf(patterns(page), 'Full time').getByRole('cell').nth(3).innerText()).toBe('everyone else');
   await tabs.getByRole('link', { name: 'Holidays' }).click();
   await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor();
   await soon(() => tabs.locator('[aria-current=page]').innerText()).toBe('Holidays');
@@ -32,19 +31,13 @@ test('the lists of the Leave section are reached by tabs', async () => {
   await page.getByRole('heading', { level: 1, name: 'Manage Leaves' }).waitFor();
 });
 
-test('patterns are drawn, and read as words', async () => {
-  const page = await open();
-  const row = rowOf(patterns(page), 'Four days, Fridays off');
-  await row.waitFor();
-  await soon(() => row.getByRole('cell').nth(1).innerText()).toContain('Monday, Tuesday, Wednesday, and Thursday');
-  await soon(() => row.getByRole('cell').nth(2).innerText()).toBe('30');
-  await soon(() => rowOf(patterns(page), 'Full time').getByRole('cell').nth(3).innerText()).toBe('everyone else');
-});
-
 test('a pattern of two weeks is added as a copy, with hours as people write them', async () => {
   const page = await open();
   await rowOf(patterns(page), 'Four days, Fridays off').getByRole('link', { name: 'Copy' }).click();
   // The list has a search by name.
+  await page.getByLabel('Name', { exact: true }).fill('full TIME');
+  await page.getByRole('button', { name: 'Add pattern' }).click();
+  await soon(() => faultAt(page.getByLabel('Name', { exact: true }))).toContain('There is already a working pattern with this name.');
   await page.getByLabel('Name', { exact: true }).fill('Every second Friday');
   await page.getByRole('group', { name: 'Repeats every' }).getByRole('button', { name: '2 weeks' }).click();
   await page.getByLabel('Week 2, Friday, Morning').fill('3,75');
@@ -59,13 +52,6 @@ test('a pattern of two weeks is added as a copy, with hours as people write them
   const { slots } = await pattern('Every second Friday');
   expect(slots).toHaveLength(14);
   expect([slots[4], slots[11]]).toEqual([[0, 0], [225, 0]]);
-});
-
-test('a name that is taken is told at the field', async () => {
-  const page = await open('add-work-pattern');
-  await page.getByLabel('Name').fill('full TIME');
-  await page.getByRole('button', { name: 'Add pattern' }).click();
-  await soon(() => faultAt(page.getByLabel('Name'))).toContain('There is already a working pattern with this name.');
 });
 
 test('a pattern is renamed and archived, and can then not be assigned', async () => {

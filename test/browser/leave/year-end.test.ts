@@ -1,16 +1,10 @@
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
-import { clientOf, downloaded, faultAt, openOffice } from '../stage/office.js';
+import { setStage } from '../stage/browser.js';
+import { clientOf, confirmPassword, downloaded, faultAt, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const yearEnd = async (year?: number): Promise<YearEndRecord> => (await admin.get(`/leave/year-end?${new URLSearchParams({ leaveType: 'Annual Leave', ...(year && { year: String(year) }) })}`)).body.yearEnd;
 const running = Number(new Date().toISOString().slice(0, 4));
@@ -96,9 +90,7 @@ test('a year that is over is closed after its number and the password, and then 
   await soon(() => faultAt(dialog.getByLabel(`Type ${year} to confirm`))).toContain(`Please type ${year}.`);
   await dialog.getByLabel(`Type ${year} to confirm`).fill(String(year));
   await dialog.getByRole('button', { name: `Close ${year}` }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm your password' });
-  await question.getByLabel('Your password').fill(stage.admin.password);
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await confirmPassword(page, stage.admin.password);
   await page.getByText(`Annual Leave ${year} closed.`).waitFor();
   await page.getByRole('heading', { name: `${year} is closed` }).waitFor();
   await page.getByRole('list', { name: 'Leave years' }).getByRole('listitem').filter({ hasText: `${year}closed` }).waitFor();

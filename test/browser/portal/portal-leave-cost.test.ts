@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { hire } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { faults } from '../stage/axe-faults.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { faults } from '../stage/looks.js';
+import { setStage } from '../stage/browser.js';
 import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, type Somebody, TODAY } from '../stage/leave-team.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
 
 /** The Monday after next, of which all days lie in one leave year. */
 function aMonday(): string {

@@ -1,21 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, ownLeave, signedIn, type Somebody, somebody, team, TODAY } from '../stage/leave-team.js';
 import { clientOf, faultAt, hold, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
 
 const openRequest = ({ client }: Somebody, options?: Parameters<typeof openPortal>[3]) => openPortal(stage, client, 'add-leave', options);
 
@@ -71,7 +65,10 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   await page.getByLabel('Reason/Description').fill('A wedding');
   const requests: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/leave/add') && requests.push(request));
+  const release = await hold(page, 'POST', '/leave/add');
   await submit(page, 'Request 4 days');
+  await soon(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
+  release();
   await page.getByText('Leave request submitted').waitFor();
   await page.waitForURL(new RegExp(`/employee-dashboard/leaves/${ada.client.user._id}`));
   await page.getByRole('cell').getByText('A wedding').waitFor();
@@ -213,38 +210,8 @@ test('says so when it fails, keeps what was typed, and is stored once however of
   await soon(() => ownLeave(ulf)).toHaveLength(1);
 });
 
-test('is busy meanwhile', async () => {
-  const page = await openRequest(await somebody(admin, 'Marsh', 'Maj Sedge'));
-  const release = await hold(page, 'POST', '/leave/add');
-  await fillIn(page, addDays(TODAY, 50), addDays(TODAY, 51));
-  await submit(page, 'Request 2 days');
-  await soon(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
-  release();
-  await page.getByText('Leave request submitted').waitFor();
-});
-
 test('is not for somebody without an employee record, who is told so', async () => {
   const page = await openPortal(stage, admin, 'add-leave');
   await page.getByRole('heading', { name: 'You have no employee record' }).waitFor();
   await soon(() => page.getByLabel('Leave Type').count()).toBe(0);
-});
-
-test('on a phone, in French', async () => {
-  const lou = await somebody(admin, 'Bretagne', 'Lou Vague');
-  await lou.client.put('/profile/language', { language: 'fr' });
-  const page = await openPortal(stage, lou.client, '', { viewport: { width: 375, height: 740 }, hasTouch: true });
-  await page.getByRole('heading', { level: 1, name: 'Bonjour, Lou' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Demander un congé' }).click();
-  await page.getByLabel('Type de congé').selectOption({ label: 'Congé annuel' });
-  await page.getByRole('button', { name: 'Mois suivant' }).click();
-  await page.getByRole('gridcell', { name: /^\S+ 20 / }).click();
-  await page.getByRole('gridcell', { name: /^\S+ 21 / }).click();
-  await page.getByLabel('Motif/Description').fill('À la mer');
-  await submit(page, 'Demander 2 jours');
-  await page.getByText('Demande de congé envoyée').waitFor();
-  await page.getByRole('main').getByRole('listitem').getByText('À la mer').waitFor();
-  await page.getByRole('button', { name: /^Retirer/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await page.getByText('demande retirée').first().waitFor();
-  await soon(() => ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${month(1)}-20`, endDate: `${month(1)}-21`, status: 'Cancelled' }]);
 });

@@ -3,21 +3,16 @@ import type { SalariesResponse } from '../../../api/contract/responses.js';
 import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
 import { hire, PASSWORD, paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
-import { clientOf, figures, intercept } from '../stage/office.js';
+import { setStage } from '../stage/browser.js';
+import { tooWide } from '../stage/looks.js';
+import { clientOf, figures, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const THIS_YEAR = new Date().getUTCFullYear();
 
-let stage: Stage;
-let admin: Client;
-let department: string;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-  department = (await admin.get('/department')).body.departments[0]._id;
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
+const department: string = (await admin.get('/department')).body.departments[0]._id;
 
 interface Paid {
   person: EmployeeRecord;
@@ -38,14 +33,7 @@ async function paid(employeeId: string): Promise<Paid> {
   return { person, client, records: salary };
 }
 
-async function open({ token }: Client, path: string, options: Parameters<Stage['open']>[0] = {}, arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await stage.open(options);
-  await page.addInitScript((kept) => localStorage.setItem('token', kept), String(token));
-  await arrange?.(page);
-  await page.goto(`${stage.url}/employee-dashboard/salary/${path}`);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
+const open = (client: Client, path: string, opening?: Parameters<typeof openPortal>[3]) => openPortal(stage, client, `salary/${path}`, opening);
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
@@ -91,9 +79,9 @@ test('says that there is nothing, and shows what there is in other years', async
 
 test('a failure has its headline, the server’s reason beneath, and a way to try again', async () => {
   const { client, person } = await paid('PS-4');
-  const page = await open(client, person._id, {}, (opened) =>
-    intercept(opened, 'GET', `/salary/${person._id}`, (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } })),
-  );
+  const page = await open(client, person._id, {
+    arrange: (opened) => intercept(opened, 'GET', `/salary/${person._id}`, (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } })),
+  });
   await page.getByRole('heading', { name: 'Failed to fetch salary data' }).waitFor();
   await page.getByRole('main').getByText('The reason').first().waitFor();
   await page.unrouteAll();
@@ -107,12 +95,10 @@ test('somebody else’s salary is nobody’s, nor is that of an account without 
   for (const path of [other._id, `${other._id}/statement/${records[1]?._id}`]) {
     const page = await open(client, path);
     await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
-    await page.context().close();
   }
   for (const id of [admin.user._id, other._id]) {
     const page = await open(admin, id);
     await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
-    await page.context().close();
   }
 });
 
@@ -148,14 +134,13 @@ test('on a phone records are cards, and nothing is wider than the screen', async
   const { client, person } = await paid('PS-9');
   const page = await open(client, person._id, { viewport: { width: 320, height: 640 } });
   await page.getByText('Typed ten times too high').waitFor();
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await soon(() => page.getByRole('table').count()).toBe(0);
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
   const link = page.getByRole('link', { name: `Statement of 31 Jan ${THIS_YEAR}` });
   await soon(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
   await page.getByRole('article').waitFor();
-  await soon(() => fits()).toBe(true);
+  await soon(() => tooWide(page)).toBe(0);
 });
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;

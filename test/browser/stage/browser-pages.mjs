@@ -3,42 +3,43 @@ const TIMEOUT_MS = 60_000;
 const DEFAULTS = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-US' };
 /** Each takes some 100 MB. */
 const KEPT = 2;
-/** What stays on a page or a context once it was called, and cannot be undone. */
+/** Calls that cannot be undone on a page or a context. */
 const LASTING = {
-  page: ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setViewportSize'],
+  page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'on', 'once', 'setExtraHTTPHeaders'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 };
 
 /**
  * Pages where nobody has been. A new page of a new context loads and compiles the screens anew, which takes longer than
- * most tests. So the pages of a file are emptied after a test and used again by the next.
+ * most tests. So pages are emptied after a test and used again by the next, of the same file or another.
  */
 export class BrowserPages {
   #browser;
-  #url;
   /** Emptied pages, the last used at the end. */
   #idle = [];
-  /** Emptied at its end; none while hooks of the whole file run. */
+  /** Opened by hooks of the whole file, and emptied with it. */
+  #ofFile = [];
+  /** Opened by the test that runs; none while hooks of the whole file run. */
   #ofTest;
 
   constructor(browser, url) {
     this.#browser = browser;
-    this.#url = url;
+    this.url = url;
   }
 
   async open(options = {}) {
     const key = JSON.stringify(options);
     const at = this.#idle.findLastIndex((one) => one.key === key);
     const [used = await this.#make(key, options)] = at < 0 ? [] : this.#idle.splice(at, 1);
-    this.#ofTest?.push(used);
+    (this.#ofTest ?? this.#ofFile).push(used);
     return used.page;
   }
 
   async openCold() {
     const used = await this.#make('', {});
     used.spent = true;
-    this.#ofTest?.push(used);
+    (this.#ofTest ?? this.#ofFile).push(used);
     return used.page;
   }
 
@@ -50,6 +51,14 @@ export class BrowserPages {
     const used = this.#ofTest ?? [];
     this.#ofTest = undefined;
     // A test that ran out of time goes on until its page is closed.
+    await this.#release(used, failed);
+  }
+
+  async endFile() {
+    await this.#release(this.#ofFile.splice(0));
+  }
+
+  async #release(used, failed = false) {
     await Promise.all(used.map((one) => (failed || one.spent || one.page.isClosed() ? one.context.close() : this.#putBack(one))));
   }
 
@@ -57,9 +66,10 @@ export class BrowserPages {
     const context = await this.#browser.newContext({ ...DEFAULTS, ...options });
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
-    const used = { key, context, page, scripts: [], listeners: [], spent: false };
+    const used = { key, context, page, options: { ...DEFAULTS, ...options }, scripts: [], listeners: [], changed: false, spent: false };
     onCall(page, ['addInitScript'], (script) => used.scripts.push(script));
     onCall(page, ['on', 'once'], (_, ...listener) => used.listeners.push(listener));
+    onCall(page, ['emulateMedia', 'setViewportSize'], () => (used.changed = true));
     onCall(page, LASTING.page, () => (used.spent = true));
     onCall(context, LASTING.context, () => (used.spent = true));
     onCall(context.clock, LASTING.clock, () => (used.spent = true));
@@ -67,7 +77,7 @@ export class BrowserPages {
   }
 
   async #putBack(used) {
-    const { context, page, scripts, listeners } = used;
+    const { context, page, scripts, listeners, changed, options } = used;
     for (const [event, listener] of listeners.splice(0)) page.off(event, listener);
     await Promise.all([
       page.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -77,9 +87,14 @@ export class BrowserPages {
       ...scripts.splice(0).map(async (script) => (await script).dispose()),
       ...context.pages().filter((other) => other !== page).map((other) => other.close()),
     ]);
+    if (changed) {
+      await page.setViewportSize(options.viewport);
+      await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light', reducedMotion: options.reducedMotion });
+      used.changed = false;
+    }
     await page.mouse.move(-1, -1);
     // A file of the same origin: the process stays, with the screens compiled.
-    await page.goto(`${this.#url}/favicon.svg`);
+    await page.goto(`${this.url}/favicon.svg`);
     await Promise.all([context.clearCookies(), page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))]);
     this.#idle.push(used);
     if (this.#idle.length > KEPT) await this.#idle.shift().context.close();

@@ -6,6 +6,16 @@ const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/serv
 
 /** Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it. */
 export async function startDemoServer(dataDir, environment = {}) {
+  try {
+    return await start(dataDir, environment);
+  } catch (error) {
+    // Somebody else has taken the port meanwhile.
+    if (!environment.PORT) throw error;
+    return start(dataDir, { ...environment, PORT: '0' });
+  }
+}
+
+async function start(dataDir, environment) {
   const server = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,11 @@ import { chromium } from 'playwright-core';
 import { BrowserPages } from './browser-pages.mjs';
 import { startDemoServer } from './demo-server.mjs';
 
+/** The worker's part of the browser. Its pages serve all files: the address of the server stays, so what they have loaded does too. */
+let browser;
+let pages;
+let port;
+
 /**
  * Gives a test file its server, on a copy of the demo company, and pages of the one browser. It stands outside the
  * file's own context, so that what it imports is loaded once for each worker.
@@ -17,25 +22,27 @@ export default class BrowserEnvironment extends NodeEnvironment {
   }
 
   async setStage() {
-    const { folder, company, browser, admin, employee } = JSON.parse(process.env.BROWSER_STAGE);
-    this.dataDir = mkdtempSync(join(folder, 'data-'));
-    cpSync(company, this.dataDir, { recursive: true });
-    [this.server, this.browser] = await Promise.all([startDemoServer(this.dataDir), chromium.connect(browser)]);
-    this.pages = new BrowserPages(this.browser, this.server.url);
+    const stage = JSON.parse(process.env.BROWSER_STAGE);
+    this.dataDir = mkdtempSync(join(stage.folder, 'data-'));
+    cpSync(stage.company, this.dataDir, { recursive: true });
+    browser ??= connect(stage.browser);
+    this.server = await startDemoServer(this.dataDir, port ? { PORT: port } : {});
+    const { url } = this.server;
+    if (pages?.url !== url) pages = new BrowserPages(await browser, url);
+    port = new URL(url).port;
     return {
-      url: this.server.url,
-      admin,
-      employee,
-      open: (options) => this.pages.open(options),
-      openCold: () => this.pages.openCold(),
+      url,
+      admin: stage.admin,
+      employee: stage.employee,
+      open: (options) => pages.open(options),
+      openCold: () => pages.openCold(),
       store: (sql, ...values) => this.store(sql, values),
     };
   }
 
-  /** Pages that a test opened end with it; those of a `beforeAll` stay. */
   async handleTestEvent({ name, test }) {
-    if (name === 'test_start') this.pages?.beginTest();
-    if (name === 'test_done') await this.pages?.endTest({ failed: test.errors.length > 0 });
+    if (name === 'test_start') pages?.beginTest();
+    if (name === 'test_done') await pages?.endTest({ failed: test.errors.length > 0 });
   }
 
   store(sql, values) {
@@ -47,8 +54,18 @@ export default class BrowserEnvironment extends NodeEnvironment {
   }
 
   async teardown() {
-    await Promise.all([this.browser?.close(), this.server?.stop()]);
+    await pages?.endFile();
+    await this.server?.stop();
     if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true });
     await super.teardown();
   }
+}
+
+/** Ends when Jest takes its listener from the worker, which would otherwise be held by the connection. */
+async function connect(address) {
+  const connected = await chromium.connect(address);
+  const end = (event) => event === 'message' && void connected.close();
+  process.on('removeListener', end);
+  connected.once('disconnected', () => process.off('removeListener', end));
+  return connected;
 }

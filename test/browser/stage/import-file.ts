@@ -24,7 +24,7 @@ export const importRows = (page: Page) => page.getByRole('button', { name: /^Imp
 
 export const becomes = (page: Page, column: string) => page.getByLabel(`Field for ${column}`, { exact: true });
 
-/** Where one is, as the steps say it. */
+/** The current step. */
 export const step = (page: Page) => page.getByRole('list', { name: 'Import steps' }).locator('[aria-current="step"]').innerText();
 
 /** Uploads a file by a call, not by the screen. */

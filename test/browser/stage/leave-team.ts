@@ -36,7 +36,7 @@ export async function somebody(admin: Client, department: string, name: string):
   return { person: person as EmployeeRecord, client: await signedIn(admin.url, person as EmployeeRecord) };
 }
 
-/** What the server keeps of one's requests. */
+/** One's requests on the server. */
 export const ownLeave = async ({ client }: Somebody): Promise<LeaveRecord[]> => (await client.get(`/leave/${client.user._id}`)).body.leaves;
 
 /** Leave that begins so many days from today. */

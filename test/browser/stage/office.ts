@@ -60,11 +60,11 @@ export async function figures(page: Page): Promise<string[]> {
   return (await values.allInnerTexts()).map((value) => value.trim());
 }
 
-/** What is said beneath a field that was filled in wrongly. */
+/** The fault beneath a field. */
 export async function faultAt(field: Locator): Promise<string> {
   await field.and(field.page().locator('[aria-invalid="true"]')).waitFor();
   return field.evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '));
 }
 
-/** What a file says that was downloaded. */
+/** The text of a downloaded file. */
 export const downloaded = async (download: Download): Promise<string> => text(await download.createReadStream());

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { faults } from '../stage/axe-faults.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { faults, passesAxe } from '../stage/looks.js';
+import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
 import { clientOf, downloaded, faultAt, intercept, openOffice } from '../stage/office.js';
@@ -12,21 +11,14 @@ import { soon } from '../stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
 
-let stage: Stage;
-let admin: Client;
-let lan: EmployeeRecord;
-let ola: EmployeeRecord;
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
+const [lan, ola] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [EmployeeRecord, EmployeeRecord];
+countLeave(stage, lan._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 3 });
+countLeave(stage, lan._id, 'Casual Leave', { tiers: [{ years: 0, amount: 3_000 }] });
 
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-  [lan, ola] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [EmployeeRecord, EmployeeRecord];
-  countLeave(stage, lan._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 3 });
-  countLeave(stage, lan._id, 'Casual Leave', { tiers: [{ years: 0, amount: 3_000 }] });
-});
-
-const open = (path: string, phone = false) => openOffice(stage, admin, `leaves/balances/${path}`, phone ? { viewport: { width: 375, height: 812 } } : undefined);
+const open = (path: string) => openOffice(stage, admin, `leaves/balances/${path}`);
 const entries = (page: Page) => page.getByRole('table', { name: /^Ledger of/ }).getByRole('row');
 const titled = (page: Page, title: string) => entries(page).filter({ has: page.getByText(title, { exact: true }) });
 
@@ -180,18 +172,18 @@ describe('a person’s ledger', () => {
     await titled(page, `Entitlement ${YEAR}`).waitFor();
   });
 
-  test.each([false, true])('has nothing that axe finds serious, on a phone: %s', async (phone) => {
-    const page = await open(lan._id, phone);
+  test('passes axe and fits, in each theme', async () => {
+    const page = await open(lan._id);
     await page.getByRole('button', { name: new RegExp(`^Show how Entitlement ${YEAR}`) }).click();
     await page.getByText('Entitlement for a year').waitFor();
     await soon(() => faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Adjust' }).click();
     await page.getByRole('dialog', { name: 'Adjust Annual Leave' }).getByText('Available').waitFor();
-    await soon(() => faults(page)).toEqual([]);
+    await passesAxe(page);
   });
 });
 
-/** Of a month. */
+/** The first Friday on this day or after it. */
 function firstFriday(first: string): string {
   return addDays(first, (5 - new Date(first).getUTCDay() + 7) % 7);
 }

@@ -1,19 +1,13 @@
 import { addYears } from '../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeVersion } from '../../support/leave-preview.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const policies = async (): Promise<PolicyRecord[]> => (await admin.get('/leave/policy')).body.policies;
 const named = async (name: string) => (await policies()).find((policy) => policy.name === name);

@@ -1,19 +1,13 @@
 import { companyFile } from '../../support/company-file.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const COUNT = 40;
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path = 'import', client = admin) => openOffice(stage, client, path);
 
@@ -43,7 +37,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
-  // What takes the place of another part by itself is heard: its heading has the focus.
+  // A part that replaces another by itself is announced: its heading has the focus.
   await page.getByRole('heading', { name: '40 people added' }).and(page.locator(':focus')).waitFor();
   const left = people.filter(({ leftOn }) => leftOn).length;
   await page.getByText(`${COUNT - left} people have no password yet`).waitFor();

@@ -3,24 +3,19 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { setStage, type Stage } from '../stage/browser.js';
+import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, NOBODY, stored, team, TODAY } from '../stage/leave-team.js';
+import { listAt } from '../stage/list.js';
 import { clientOf, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  countNothing(stage);
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+countNothing(stage);
+const admin = await clientOf(stage);
 
 const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
-const openFiltered = (filter: object) => open(`leaves?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);
+const openFiltered = (filter: object) => open(listAt('leaves', filter));
 
 describe('one request', () => {
   test('shows whose it is, when and why', async () => {

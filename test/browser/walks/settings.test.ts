@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
-import { Client } from '../support/client.js';
-import { eventually } from '../support/eventually.js';
-import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, openOffice, openPortal } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { Client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
+import { picture } from '../../support/picture.js';
+import { setStage } from '../stage/browser.js';
+import { clientOf, openOffice, openPortal } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save company' }).click();
-/** What stands beneath a field. */
+/** The hint beneath a field. */
 const hintOf = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
 
 test('name, address, logo and time zone are set, said where they come from, and stand on statements and the sign-in page', async () => {

@@ -1,29 +1,21 @@
 import type { Page } from 'playwright-core';
-import { addDepartment, hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addDepartment, hire } from '../../support/cast.js';
+import { setStage } from '../stage/browser.js';
+import { listAt, rowOf, rows, shows } from '../stage/list.js';
+import { clientOf, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const SINGLE = '/department/single';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = await clientOf(stage);
-});
+const stage = await setStage();
+const admin = await clientOf(stage);
 
 const open = (path: string) => openOffice(stage, admin, path);
 
 /** The list with nothing but what is searched for, so that tests do not see each other's departments. */
-const openFound = (q: string) => open(`departments?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+const openFound = (q: string) => open(listAt('departments', { q }));
 
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
 const search = (page: Page) => page.getByPlaceholder('Search departments...');
-const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 async function total(): Promise<number> {
   return (await admin.get('/department?range=[0,0]')).body.summary.total;
@@ -71,18 +63,6 @@ describe('adding', () => {
     expect(departments).toMatchObject([{ dep_name: 'Library', description: 'Keeps what was written' }]);
   });
 
-  test('warns before what was entered is lost', async () => {
-    const page = await open('add-department');
-    await page.getByLabel('Department Name').fill('Archive');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await soon(() => page.getByLabel('Department Name').inputValue()).toBe('Archive');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
-  });
-
   test('says the server’s reason, or that something went wrong', async () => {
     const page = await open('add-department');
     await page.getByLabel('Department Name').fill('Archive');
@@ -112,16 +92,6 @@ describe('editing', () => {
     await soon(() => search(page).inputValue()).toBe('post room');
     const { departments } = (await admin.get('/department?filter={"q":"post room"}')).body;
     expect(departments).toMatchObject([{ dep_name: 'Mail Room of the post room', description: 'Letters and parcels' }]);
-  });
-
-  test('asks for both fields', async () => {
-    const { _id } = await addDepartment(admin, { dep_name: 'Kitchen' });
-    const page = await open(`department/${_id}`);
-    await page.getByLabel('Department Name').fill('');
-    await page.getByLabel('Description').fill(' ');
-    await page.getByRole('button', { name: 'Update Department' }).click();
-    await soon(() => faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
-    await soon(() => faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
   });
 
   test('overwrites nothing that somebody else has changed meanwhile', async () => {
