@@ -1,19 +1,13 @@
 import { CONTACT_FIELD_NAMES } from '../../api/contract/employee-fields.js';
 import type { EmployeeListRecord } from '../../api/contract/records.js';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { form, hire, hireCast, PASSWORD, person, type Cast } from '../support/cast.js';
+import { form, hire, hireCast, PASSWORD, person } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const add = (fields: Record<string, unknown>) => cast.admin.post('/employee/add', form(person({ department: cast.research._id, ...fields })));
 const single = async (id: string) => (await cast.admin.get(`/employee/single/${id}`)).body.employee;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { LeaveQuoteResponse } from '../../api/contract/leave-cost-responses.js';
@@ -6,25 +6,20 @@ import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js'
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { EntitlementFacts } from '../../api/entitlement/entitlement-facts.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { ANNUAL, storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { auditOf, countRows, rows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let ninaClient: Client;
 let hired = 0;
 const FULL = [240, 240] as [number, number];
 const FREE = [0, 0] as [number, number];
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   nina = await hire(cast.admin, { employeeId: `C-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
   ninaClient = await server.signIn(nina.email, PASSWORD);

@@ -1,16 +1,10 @@
-import { hireCast, type Cast } from '../support/cast.js';
+import { hireCast } from '../support/cast.js';
 import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment, storeVersion } from '../support/leave-preview.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('the configuration says whether any policy has been made', async () => {
   const { admin } = cast;

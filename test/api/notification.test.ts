@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord, LeaveNotificationRecord } from '../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { applied, checked } from '../support/imports.js';
 import { countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let ninaClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   for (const table of ['notification', 'admin_notification']) await store(server, `DELETE FROM ${table}`);
   nina = await hire(cast.admin, { employeeId: `N-${++hired}`, name: 'Nina Berg', department: cast.sales._id });

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessRecord } from '../../api/contract/pay-access.js';
 import type { EmployeeRecord, SalaryRecord, SalaryWarningRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../api/pay-access-log/pay-access-log.js';
-import { hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, paySalary } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 /** Newly hired before each test. */
 let paid: EmployeeRecord;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `PAY-${++hired}`, department: cast.research._id });
 });

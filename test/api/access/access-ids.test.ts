@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { form, hireCast, PASSWORD, paySalary, requestLeave, type Cast } from '../../support/cast.js';
+import { form, hireCast, PASSWORD, paySalary, requestLeave } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let photo: Uint8Array<ArrayBuffer>;
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const photo: Uint8Array<ArrayBuffer> = new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer());
+expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
+const own: Record<'employee' | 'account' | 'leave' | 'salary' | 'image' | 'session', string> = await thingsOf(cast.amaraClient, cast.amara._id);
+const { employee, account, leave, salary, image, session } = await thingsOf(cast.zoeClient, cast.zoe._id);
 /** Well-formed ids that are not Amara's to use: of rows of every kind, and of no row. */
-let foreign: Record<string, string>;
-let own: Record<'employee' | 'account' | 'leave' | 'salary' | 'image' | 'session', string>;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  photo = new Uint8Array(await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer());
-  expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
-  own = await thingsOf(cast.amaraClient, cast.amara._id);
-  const { employee, account, leave, salary, image, session } = await thingsOf(cast.zoeClient, cast.zoe._id);
-  foreign = {
-    'another employee': employee, 'another account': account, "another's leave": leave, "another's salary": salary, "another's photo": image,
-    "another's session": session, 'an account without an employee': cast.admin.user._id, 'a department': cast.research._id, 'no row': newId(),
-  };
-});
-afterAll(() => server.stop());
+const foreign: Record<string, string> = {
+  'another employee': employee, 'another account': account, "another's leave": leave, "another's salary": salary, "another's photo": image,
+  "another's session": session, 'an account without an employee': cast.admin.user._id, 'a department': cast.research._id, 'no row': newId(),
+};
 
 async function thingsOf(client: Client, employee: string): Promise<typeof own> {
   const account = client.user._id;

@@ -1,23 +1,16 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { TOKEN_KEY } from '../../../api/auth/sessions/session-tokens.js';
 import { CONFIGURATION } from '../../../api/platform/config/config.module.js';
 import type { Configuration } from '../../../api/platform/config/configuration.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { addDepartment, hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { addDepartment, hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { serverOfFile, startServer } from '../../support/server.js';
 import { pathOf, ROWS } from './access.table.js';
 
-let server: TestServer;
-let cast: Cast;
-let key: KeyObject;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  key = server.app.get<Configuration>(CONFIGURATION).secret.key(TOKEN_KEY);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const key: KeyObject = server.app.get<Configuration>(CONFIGURATION).secret.key(TOKEN_KEY);
 
 const encoded = (part: unknown) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 const HEADER = { alg: 'HS256', typ: 'JWT' };

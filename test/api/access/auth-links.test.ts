@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
 import { countRows, rows, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const NEW = 'set by the link';
 
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-  await admin.confirm(ADMIN.password);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
+await admin.confirm(ADMIN.password);
 
 beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `P-${(number += 1)}`, department });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { countRows, rows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile, startServer } from '../../support/server.js';
 
 const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const find = async (words: string) => (await cast.admin.get(`/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: words }))}`)).body.employees;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LeaveUpkeep } from '../../../api/entitlement/accounts/leave-upkeep.js';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
@@ -7,38 +7,33 @@ import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
 import { previewed, storeHolidayDays } from '../../support/leave-preview.js';
 import { rows, store } from '../../support/rows.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 import type { BadCall, World } from './bad-input.call.js';
 import { CALLS } from './bad-input.table.js';
 import { wrongFor } from './bad-input.values.js';
 
-let server: TestServer;
-let world: World;
 let before: unknown;
 
-beforeAll(async () => {
-  server = await startServer();
-  const cast = await hireCast(server);
-  const leave = await requestLeave(cast.amaraClient, cast.amaraClient.user._id, '2026-03-02', '2026-03-03');
-  const salary = await paySalary(cast.admin, cast.amara._id);
-  const pending = await hire(cast.admin, { employeeId: 'P-1', department: cast.sales._id });
-  await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
-  const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
-  const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
-  await storeHolidayDays(cast.admin, calendar._id, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
-  await storePolicy(server, { leaveType: 'Casual Leave' });
-  const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
-  const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
-  const policy = await addPolicy(cast.admin, { name: 'Ireland' });
-  world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy };
-  expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
-  await server.app.get(LeaveUpkeep, { strict: false }).run();
-});
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const leave = await requestLeave(cast.amaraClient, cast.amaraClient.user._id, '2026-03-02', '2026-03-03');
+const salary = await paySalary(cast.admin, cast.amara._id);
+const pending = await hire(cast.admin, { employeeId: 'P-1', department: cast.sales._id });
+await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
+const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
+const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
+await storeHolidayDays(cast.admin, calendar._id, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
+await storePolicy(server, { leaveType: 'Casual Leave' });
+const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
+const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
+const policy = await addPolicy(cast.admin, { name: 'Ireland' });
+const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy };
+expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
+await server.app.get(LeaveUpkeep, { strict: false }).run();
 beforeEach(async () => {
   await server.app.get(Sealer).settled();
   before = await stored();
 });
-afterAll(() => server.stop());
 
 const TABLES = ['department', 'account', 'employee', 'salary', 'leave_request', 'leave_day', 'leave_type', 'leave_policy', 'leave_policy_version', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
 

@@ -1,28 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { form, hireCast, person, type Cast } from '../../support/cast.js';
+import { form, hireCast, person } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-let server: TestServer;
-let cast: Cast;
-let photo: Bytes;
 let people: number;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  photo = await picture('png');
-});
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const photo: Bytes = await picture('png');
 beforeEach(async () => {
   people = await countRows(server, 'account');
 });
-afterAll(() => server.stop());
 
 async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif', width = 40, height = 30): Promise<Bytes> {
   return new Uint8Array(await sharp({ create: { width, height, channels: 3, background: 'teal' } }).toFormat(format).toBuffer());

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { form, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { form, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'true' });
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ TRUST_PROXY: 'true' });
+const cast = await hireCast(server);
 
 const HTTPS = { 'x-forwarded-proto': 'https' };
 const POLICY =

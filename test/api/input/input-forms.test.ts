@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
-import { form, hireCast, person, type Cast } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { form, hireCast, person } from '../../support/cast.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  admin = cast.admin;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const admin = cast.admin;
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import type { DepartmentRecord, EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { LISTS, query, type AnyRecord, type Company, type List } from './list.data.js';
 
 /** Two with one folded name, and one that nobody is in. */
@@ -14,46 +13,38 @@ const PEOPLE = 26;
 const REQUESTS = 90;
 const [, EMPLOYEES, LEAVE] = LISTS as [List, List, List];
 
-let server: TestServer;
-let admin: Client;
-let departments: DepartmentRecord[];
-let people: EmployeeRecord[];
-
 /** The same every time. */
 let seed = 7;
 const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
 const oneOf = <Choice>(choices: readonly Choice[]) => choices[below(choices.length)] as Choice;
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  departments = [];
-  for (const dep_name of DEPARTMENTS) departments.push(await addDepartment(admin, { dep_name, description: 'x' }));
-  people = [];
-  for (let n = 0; n < PEOPLE; n++) {
-    people.push(await hire(admin, {
-      name: oneOf(NAMES), employeeId: `${oneOf(['e', 'E', 'Ä'])}-${n}`, department: departments[below(5)]?._id, dob: addDays('1990-01-01', below(3)),
-      designation: oneOf(['Ärztin', 'arzt', 'Boss']), salary: 1000 + below(3), role: n % 6 === 5 ? 'admin' : 'employee',
-    }));
-  }
-  for (const n of [2, 3, 11]) await admin.put(`/employee/employment/${people[n]?._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), n === 11 ? 5 : -n) });
-  const used = new Map<string, number>();
-  for (let n = 0; n < REQUESTS; n++) {
-    const person = oneOf(people);
-    const place = used.get(person._id) ?? 0;
-    used.set(person._id, place + 1);
-    const start = addDays('2026-01-10', place * 45 + below(3) * 14);
-    const { _id } = await requestLeave(admin, person._id, start, addDays(start, below(3)), { leaveType: oneOf(LEAVE_TYPES), reason: oneOf(['Sea', 'Été']) });
-    if (below(3) > 0) await admin.put(`/leave/${_id}`, { status: oneOf(['Approved', 'Approved', 'Rejected']) });
-    if (below(9) === 0) await admin.post(`/leave/withdraw/${_id}`, { reason: 'x' });
-  }
-  // Whoever moves, or is called something else, takes their requests along.
-  for (const n of [0, 1, 7]) {
-    const { maritalStatus, designation, salary } = people[n] as EmployeeRecord;
-    await admin.put(`/employee/update/${people[n]?._id}`, { name: oneOf(NAMES), maritalStatus, designation, salary, department: departments[1]?._id });
-  }
-}, 120_000);
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+const departments: DepartmentRecord[] = [];
+for (const dep_name of DEPARTMENTS) departments.push(await addDepartment(admin, { dep_name, description: 'x' }));
+const people: EmployeeRecord[] = [];
+for (let n = 0; n < PEOPLE; n++) {
+  people.push(await hire(admin, {
+    name: oneOf(NAMES), employeeId: `${oneOf(['e', 'E', 'Ä'])}-${n}`, department: departments[below(5)]?._id, dob: addDays('1990-01-01', below(3)),
+    designation: oneOf(['Ärztin', 'arzt', 'Boss']), salary: 1000 + below(3), role: n % 6 === 5 ? 'admin' : 'employee',
+  }));
+}
+for (const n of [2, 3, 11]) await admin.put(`/employee/employment/${people[n]?._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), n === 11 ? 5 : -n) });
+const used = new Map<string, number>();
+for (let n = 0; n < REQUESTS; n++) {
+  const person = oneOf(people);
+  const place = used.get(person._id) ?? 0;
+  used.set(person._id, place + 1);
+  const start = addDays('2026-01-10', place * 45 + below(3) * 14);
+  const { _id } = await requestLeave(admin, person._id, start, addDays(start, below(3)), { leaveType: oneOf(LEAVE_TYPES), reason: oneOf(['Sea', 'Été']) });
+  if (below(3) > 0) await admin.put(`/leave/${_id}`, { status: oneOf(['Approved', 'Approved', 'Rejected']) });
+  if (below(9) === 0) await admin.post(`/leave/withdraw/${_id}`, { reason: 'x' });
+}
+// Whoever moves, or is called something else, takes their requests along.
+for (const n of [0, 1, 7]) {
+  const { maritalStatus, designation, salary } = people[n] as EmployeeRecord;
+  await admin.put(`/employee/update/${people[n]?._id}`, { name: oneOf(NAMES), maritalStatus, designation, salary, department: departments[1]?._id });
+}
 
 const filtersOf: Record<string, () => Record<string, unknown>[]> = {
   employees: () => [
