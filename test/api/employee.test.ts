@@ -116,36 +116,6 @@ describe('employee ID and e-mail are unique without regard to case and form', ()
   test('an ID with another accent is another one', async () => expect((await add({ employeeId: 'Ŕ-1' })).status).toBe(201));
 });
 
-test.each<[Record<string, unknown>, string]>([
-  [{ name: ' ' }, 'name'],
-  [{ name: 'x'.repeat(101) }, 'name'],
-  [{ name: 'ß'.repeat(51) }, 'name'],
-  [{ name: 'a\u0000b' }, 'name'],
-  [{ email: 'nobody' }, 'email'],
-  [{ employeeId: '' }, 'employeeId'],
-  [{ dob: '1899-12-31' }, 'dob'],
-  [{ dob: '9999-01-01' }, 'dob'],
-  [{ dob: '2001-02-29' }, 'dob'],
-  [{ dob: '1990-05-17T00:00:00Z' }, 'dob'],
-  [{ salary: '-1' }, 'salary'],
-  [{ salary: '1.005' }, 'salary'],
-  [{ salary: '1000000000.01' }, 'salary'],
-  [{ salary: '1e3' }, 'salary'],
-  [{ salary: '' }, 'salary'],
-  [{ role: 'owner' }, 'role'],
-  [{ gender: 'Female' }, 'gender'],
-  [{ maritalStatus: 'widowed' }, 'maritalStatus'],
-  [{ department: newId() }, 'department'],
-  [{ department: 'research' }, 'department'],
-  [{ password: '12345' }, 'password'],
-  [{ password: 'password1' }, 'password'],
-])('adding with %p is a 400 at %s', async (fields, field) => {
-  const answer = await add({ employeeId: 'BAD-1', email: 'bad@company.example', ...fields });
-  expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid', errors: { [field]: expect.any(String) } } });
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
-  expect(answer.body.error).toBe(answer.body.errors[field]);
-});
-
 test('a fault in every field is told at every field', async () => {
   const answer = await cast.admin.post('/employee/add', form({}));
   expect(Object.keys(answer.body.errors).sort()).toEqual(['department', 'designation', 'dob', 'email', 'employeeId', 'gender', 'maritalStatus', 'name', 'password', 'role', 'salary']);

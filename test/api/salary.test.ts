@@ -49,28 +49,10 @@ test.each<[Record<string, unknown>, number]>([
   [{ basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01' }, 1_999_999_999.99],
 ])('%p makes a net of %p', async (fields, netSalary) => expect((await pay(fields)).body.salary).toMatchObject({ netSalary }));
 
-test.each<[Record<string, unknown>, string]>([
-  [{ basicSalary: 1, deductions: 1.01 }, 'deductions'],
-  [{ basicSalary: -1 }, 'basicSalary'],
-  [{ basicSalary: '1.001' }, 'basicSalary'],
-  [{ basicSalary: '1000000000.01' }, 'basicSalary'],
-  [{ basicSalary: '1,000' }, 'basicSalary'],
-  [{ basicSalary: '١٠٠' }, 'basicSalary'],
-  [{ basicSalary: '' }, 'basicSalary'],
-  [{ basicSalary: undefined }, 'basicSalary'],
-  [{ allowances: 'none' }, 'allowances'],
-  [{ deductions: [1] }, 'deductions'],
-  [{ payDate: '1999-12-31' }, 'payDate'],
-  [{ payDate: '2026-02-30' }, 'payDate'],
-  [{ payDate: '2026-01-31T10:00:00Z' }, 'payDate'],
-  [{ payDate: '' }, 'payDate'],
-  [{ employeeId: '' }, 'employeeId'],
-  [{ employeeId: 'PAY-1' }, 'employeeId'],
-  [{ employeeId: newId() }, 'employeeId'],
-])('%p is a 400 at %s', async (fields, field) => {
-  const answer = await pay(fields);
+test('deductions are at most what is paid', async () => {
+  const answer = await pay({ basicSalary: 1, deductions: 1.01 });
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid' } });
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(Object.keys(answer.body.errors)).toEqual(['deductions']);
   expect(await history()).toEqual([]);
 });
 

@@ -13,12 +13,9 @@ import { query } from './lists/list.data.js';
 const today = new Date().toISOString().slice(0, 10);
 const [yesterday, tomorrow, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 30)];
 
-let full: string;
-let four: string;
-
 const server = await serverOfFile();
 const cast = await hireCast(server);
-[full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
+const [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
 const norway = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));
 

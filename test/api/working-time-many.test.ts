@@ -13,12 +13,9 @@ import { serverOfFile } from '../support/server.js';
 
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
 
-let full: string;
-let four: string;
-
 const server = await serverOfFile();
 const cast = await hireCast(server);
-[full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
+const [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));
 
 const assign = (fields: Record<string, unknown>): Promise<Answer> => storeAssignment(cast.admin, { holders: [cast.amara._id], subject: 'pattern', target: four, from: yesterday, ...fields });

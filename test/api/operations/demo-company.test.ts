@@ -8,13 +8,11 @@ import { serverOfFile } from '../../support/server.js';
 jest.setTimeout(240_000);
 
 const printed: string[] = [];
-let admin: Client;
-let employee: Client;
 
 jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(...String(text).split('\n').filter(Boolean))));
 const server = await serverOfFile({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
 jest.restoreAllMocks();
-[admin, employee] = await Promise.all(['admin', 'employee'].map((role) => {
+const [admin, employee] = await Promise.all(['admin', 'employee'].map((role) => {
   const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [string, string, string];
   return server.signIn(email, password);
 })) as [Client, Client];

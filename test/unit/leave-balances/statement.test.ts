@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { availableOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
-import { statement } from '../../../api/entitlement/statement/statement.js';
-import { balanceOn, days, entry, facts, leave, ledger, rules, yearly } from './facts.js';
+import { balanceOn, days, entry, facts, leave, ledger, yearly } from './facts.js';
 
 /** Its worked examples are followed through the calls in test/api/leave-examples.test.ts. */
 test('an expiry date is never renewed, and carried leave counts against the next limit', () => {
@@ -21,22 +20,6 @@ describe('what is available', () => {
     expect(availableOn(facts(yearly(5, { negativeLimit: days(2) }), { employedFrom: '2026-01-01' }), '2026-07-06')).toBe(days(7));
   });
 
-  test('counts a limit that falls on a day without an event', () => {
-    const falling = facts([{ from: '2026-01-01', rules: yearly(5, { negativeLimit: days(3) }), version: 'a' }, { from: '2026-07-01', rules: yearly(5), version: 'b' }], { employedFrom: '2026-01-01' });
-    const june = leave('june', '2026-06-01', [1, 1, 1, 1, 1, 0, 0, 1, 1, 1]);
-    expect(shortageOf(falling, june)).toEqual({ day: '2026-07-01', by: days(3) });
-    expect(availableOn(falling, '2026-06-01')).toBe(days(5));
-  });
-
-  test('counts a tier that falls later in the leave year', () => {
-    const tiers = [{ years: 0, amount: days(24) }, { years: 3, amount: days(12) }];
-    const falling = facts(rules({ tiers }), { employedFrom: '2024-07-01' });
-    const spring = leave('spring', '2027-03-01', Array<number>(22).fill(1));
-    expect(balanceOn({ ...falling, leave: spring }, '2027-07-01')).toBe(-4);
-    expect(shortageOf(falling, spring)).toEqual({ day: '2027-07-01', by: days(4) });
-    expect(availableOn(falling, '2027-03-01')).toBe(days(18));
-  });
-
   test('is not lowered by debt that was there before', () => {
     const cut = facts([{ from: '2026-01-01', rules: yearly(10), version: 'a' }, { from: '2026-07-01', rules: yearly(0), version: 'b' }], { leave: leave('spring', '2026-04-01', Array<number>(9).fill(1)) });
     expect(balanceOn(cut, '2026-07-01')).toBe(-4);
@@ -51,8 +34,3 @@ test('an entry and the one that reverses it both drop out', () => {
   expect(ledger(mended, '2026-12-31')).toEqual(['2026-01-01 accrual +24.000 24.000']);
 });
 
-test('leave that is only recorded moves no balance', () => {
-  const sick = facts(yearly(0, { tracked: false }), { leave: leave('flu', '2026-02-02', [1, 1]) });
-  expect(ledger(sick, '2026-12-31')).toEqual(['2026-02-02 taken +0.000 0.000', '2026-02-03 taken +0.000 0.000']);
-  expect(statement(sick, '2026-12-31').map(({ numbers }) => numbers)).toEqual([{ recorded: days(1) }, { recorded: days(1) }]);
-});
