@@ -136,7 +136,7 @@ describe('39. what an address and the headers cost', () => {
   const HEADERS = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'cookie', 'forwarded', 'host', 'idempotency-key', 'if-none-match', 'origin', 'range', 'user-agent', 'x-forwarded-for', 'x-xsrf-token'];
   const SIGNS = [',', ';', ' ', '=', '"', '.', 'a', 'a/', 'a,', 'a;q=', 'a=a;', '1.', '::', 'Version/1', '\t'];
 
-  test.each(['GET /', 'GET /api/config', 'POST /api/auth/login', 'GET /api/auth/verify', 'GET /api/employee'])('%s: no header keeps others waiting', async (route) => {
+  test.each(['GET /', 'POST /api/auth/login', 'GET /api/employee'])('%s: no header keeps others waiting', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const signedIn = authorization(stage.cast.zoeClient);
     const attacks = HEADERS.flatMap((name) => SIGNS.map((sign): [string, Record<string, string>] => [`${name} of ${sign}`, { [name]: `x${sign.repeat(6_500 / sign.length)}x` }]));

@@ -111,7 +111,8 @@ describe('16. pictures and forms that are dear to read', () => {
   ];
 
   test.each(FORMS.filter((call) => fileOf(call) === 'image'))('$name takes bounded memory for any picture, three at once', async (call) => {
-    for (const [what, bomb, statuses] of BOMBS) {
+    // The decoder is the same for all; test/attacks/photos.test.ts tries it with more.
+    for (const [what, bomb, statuses] of call.name.includes('/profile/') ? BOMBS : BOMBS.slice(0, 1)) {
       const bytes = bomb();
       let answers: Answer[] = [];
       const megabytes = await memoryFor(stage.process.pid, async () => {
@@ -121,7 +122,7 @@ describe('16. pictures and forms that are dear to read', () => {
     }
   });
 
-  test.each(FORMS)('$name refuses 40 MB, with a length or in chunks', async (call) => {
+  test.each(FORMS)('$name refuses 24 MB, with a length or in chunks', async (call) => {
     const { method, path } = await good(call);
     const part = `--edge\r\nContent-Disposition: form-data; name="${fileOf(call)}"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n`;
     const headers = { ...authorization(senderOf(call)), 'content-type': 'multipart/form-data; boundary=edge' };
@@ -129,7 +130,7 @@ describe('16. pictures and forms that are dear to read', () => {
     function* said(first: string, chunked: boolean) {
       yield first;
       yield chunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
-      for (let n = 0; n < 40; n += 1) {
+      for (let n = 0; n < 24; n += 1) {
         if (chunked) yield `${MB.toString(16)}\r\n`;
         yield megabyte;
         if (chunked) yield '\r\n';
@@ -137,7 +138,7 @@ describe('16. pictures and forms that are dear to read', () => {
       yield chunked ? `a\r\n\r\n--edge--\r\n0\r\n\r\n` : '\r\n--edge--';
     }
     const megabytes = await memoryFor(stage.process.pid, async () => {
-      for (const [extra, chunked] of [[{ 'content-length': 40 * MB + part.length + 10 }, false], [{ 'transfer-encoding': 'chunked' }, true]] as const) {
+      for (const [extra, chunked] of [[{ 'content-length': 24 * MB + part.length + 10 }, false], [{ 'transfer-encoding': 'chunked' }, true]] as const) {
         const { status } = await exchange(stage.url, said(head(method, path, { ...headers, ...extra }), chunked));
         expect(status).toBe(413);
       }

@@ -39,6 +39,7 @@ export interface Stage {
   /** What is really stored, past the server. */
   stored<Row = Stored>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   tables(): Promise<string[]>;
+  store(sql: string, parameters: unknown[]): Promise<unknown>;
   /** What the hook in the server's process has seen. */
   watched(): Record<string, unknown>[];
   /** Ends the server as an operator does; `end` removes what is left. */
@@ -77,6 +78,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     client: () => new Client(url),
     stored: reader.rows as Stage['stored'],
     tables: reader.tables,
+    store: reader.store,
     watched: () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>) : []),
     stop: () => {
       server.kill('SIGTERM');
@@ -120,6 +122,7 @@ function listenIn({ text: texts, faults }: Stage['heard']): () => void {
 interface Reader {
   rows(sql: string, parameters?: unknown[]): Promise<Stored[]>;
   tables(): Promise<string[]>;
+  store(sql: string, parameters: unknown[]): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -128,12 +131,18 @@ async function reads({ environment, dataDir }: TestDatabase): Promise<Reader> {
     const file = new EmbeddedSqlite(join(dataDir, 'database.sqlite'), { readonly: true });
     const rows = async (sql: string, parameters: unknown[] = []) => file.prepare(sql).all(...parameters);
     const tables = async () => (await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")).map(({ name }) => String(name));
-    return { rows, tables, close: async () => file.close() };
+    const store = async (sql: string, parameters: unknown[]) => {
+      const written = new EmbeddedSqlite(join(dataDir, 'database.sqlite'));
+      written.pragma('busy_timeout = 10000');
+      written.prepare(sql).run(...parameters);
+      written.close();
+    };
+    return { rows, tables, store, close: async () => file.close() };
   }
   const connection: Connection = await mysql.createConnection(environment.DATABASE_URL);
   const rows = async (sql: string, parameters: unknown[] = []) => (await connection.query(sql, parameters))[0] as Stored[];
   const tables = async () => (await rows('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()')).map(({ name }) => String(name));
-  return { rows, tables, close: () => connection.end() };
+  return { rows, tables, store: rows, close: () => connection.end() };
 }
 
 export const BUILT_SCREENS = join(DIST, 'public');
