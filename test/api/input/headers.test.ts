@@ -41,12 +41,6 @@ describe.each(ANSWERS)('%s', (_, ask) => {
     expect(secure.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('says nothing about the server, and lets no other site read it', async () => {
-    const { headers } = await ask({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    for (const name of ['server', 'x-powered-by', 'x-aspnet-version', 'via']) expect(headers.get(name)).toBeNull();
-  });
-
   test('is kept nowhere, and carries an id of its own', async () => {
     const [one, other] = [await ask({}), await ask({})];
     expect(one.headers.get('cache-control')).toBe('no-store');
@@ -72,12 +66,6 @@ test.each(['/.env', '/%2eenv', '/a/%2Egit/config', '/assets/old.js', '/assets/ol
 test('a client does not choose the id of its request', async () => {
   const { headers } = await server.client().get('/config', { 'x-request-id': 'mine', 'request-id': 'mine' });
   expect(headers.get('x-request-id')).not.toBe('mine');
-});
-
-test('a preflight of another site is answered with nothing that lets it in', async () => {
-  const { status, headers } = await server.client().send('OPTIONS', '/department/add', undefined, { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' });
-  expect(status).toBe(404);
-  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
 describe('the anti-forgery cookie', () => {
