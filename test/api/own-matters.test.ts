@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ChangesRecorded } from '../../api/audit/audit.events.js';
 import type { EmployeeRecord, NotificationRecord } from '../../api/contract/records.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';
-import { hire, hireCast, PASSWORD, paySalary, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
-import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { serverWithMailbox } from '../support/mailbox.js';
 import { countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
-let mailbox: Mailbox;
-let server: TestServer;
-let cast: Cast;
 /** An admin with an employee record, newly hired before each test. */
 let ines: EmployeeRecord;
 let inesClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://hr.company.example' });
-  cast = await hireCast(server);
-  await storePolicy(server, { from: '2024-01-01' });
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
+const cast = await hireCast(server);
+await storePolicy(server, { from: '2024-01-01' });
 beforeEach(async () => {
   ines = await hire(cast.admin, { employeeId: `M-${++hired}`, name: 'Ines Admin', department: cast.sales._id, role: 'admin', hireDate: '2024-03-01' });
   inesClient = await server.signIn(ines.email, PASSWORD);

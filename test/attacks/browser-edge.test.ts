@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { form, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -12,16 +12,10 @@ import { exchange } from './wire.js';
 
 const JWT_SECRET = 'what the built server is given to sign with';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  if (!existsSync(join(BUILT_SCREENS, 'index.html'))) throw new Error('The built screens are missing: run `npm run build` first.');
-  stage = await setStage({ NODE_ENV: 'production', RATE_LIMIT: 'on', JWT_SECRET });
-  admin = stage.cast.admin;
-  await stage.cast.zoeClient.put('/profile/image', form({}, stage.photo));
-});
-afterAll(() => stage.end());
+if (!existsSync(join(BUILT_SCREENS, 'index.html'))) throw new Error('The built screens are missing: run `npm run build` first.');
+const stage: Stage = await setStage({ NODE_ENV: 'production', RATE_LIMIT: 'on', JWT_SECRET });
+const admin: Client = stage.cast.admin;
+await stage.cast.zoeClient.put('/profile/image', form({}, stage.photo));
 
 const good = (call: Call) => goodRequest(stage, call, whoseOf(stage, 'zoe'));
 const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
@@ -178,4 +172,4 @@ test('28. the one whom the server speaks to besides its database is the mail ser
   // Whom else it spoke to is asked below, of everything that was done here.
 });
 
-afterwards(() => stage, () => [JWT_SECRET]);
+afterwards(stage, () => [JWT_SECRET]);

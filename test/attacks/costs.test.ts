@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { CALLS, expendable, goodRequest, whoseOf, type Call } from './calls.js';
 import { dearBodies, marks, TEXTS } from './costs.js';
 import { afterwards } from './ending.js';
@@ -15,13 +15,8 @@ const MOST_MEMORY_MB = 400;
 const MOST_WORK_MS = 300;
 const KB = 1024;
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage({ LOG_LEVEL: 'warn' });
-  await stage.cast.zoeClient.put('/profile/image', formWith('image', stage.photo, 'zoe.png'));
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage({ LOG_LEVEL: 'warn' });
+await stage.cast.zoeClient.put('/profile/image', formWith('image', stage.photo, 'zoe.png'));
 
 const FOR_EMPLOYEES = CALLS.filter(({ open, employees }) => open || employees);
 const JSONS = FOR_EMPLOYEES.filter(({ json }) => json);
@@ -180,4 +175,4 @@ describe('38. what the cells of a file cost', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { DESCRIPTION_MAX } from '../../api/department/department.entity.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
@@ -13,15 +13,10 @@ import { afterwards } from './ending.js';
 import { setStage, type Stage } from './stage.js';
 import { head } from './wire.js';
 
-let stage: Stage;
-let admin: Client;
 let number = 0;
 
-beforeAll(async () => {
-  stage = await setStage();
-  ({ admin } = stage.cast);
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
+const { admin } = stage.cast;
 
 /** An admin whose session is confirmed, and who will be dismissed. */
 async function chief(): Promise<{ chief: EmployeeRecord; client: Client }> {
@@ -203,4 +198,4 @@ describe('43. an admin of one’s own', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

@@ -17,14 +17,8 @@ import { head, memoryFor, exchange } from './wire.js';
 const MB = 1024 * 1024;
 const MOST_MEMORY_MB = 400;
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = stage.cast.admin;
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
+const admin: Client = stage.cast.admin;
 
 const FORMS = CALLS.filter(({ multipart }) => multipart);
 const JSONS = CALLS.filter(({ json }) => json);
@@ -293,4 +287,4 @@ describe('17. whoever sends slowly', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

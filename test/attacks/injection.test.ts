@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -9,12 +9,7 @@ import { BAITS, LITERALS, LONG_BAITS, PATHS, PROTOTYPES, SHAPES, WRONG_PARAMETER
 import { setStage, type Stage } from './stage.js';
 import { workFor } from './wire.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
 
 /** Whoever may make a call and has least; the admin where nobody else may. */
 const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : stage.cast.admin);
@@ -240,4 +235,4 @@ describe('14. names of locales and of files to be chosen from', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

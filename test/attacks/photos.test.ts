@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp, { type Create } from 'sharp';
 import type { Answer, Client } from '../support/client.js';
 import { form, hire, PASSWORD } from '../support/cast.js';
@@ -22,19 +22,13 @@ const MOST_MEMORY_MB = 300;
 /** A queue that is full says so; anything else is a fault. */
 const FULL = [429, 503];
 
-let stage: Stage;
-let people: Client[];
-
-beforeAll(async () => {
-  stage = await setStage(AS_IN_THE_IMAGE);
-  const { admin, sales } = stage.cast;
-  people = [];
-  for (let n = 0; n < PEOPLE; n += 1) {
-    const { email } = await hire(admin, { name: `Person ${n}`, employeeId: `PH-${n}`, department: sales._id });
-    people.push(await stage.signIn(email, PASSWORD));
-  }
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage(AS_IN_THE_IMAGE);
+const { admin, sales } = stage.cast;
+const people: Client[] = [];
+for (let n = 0; n < PEOPLE; n += 1) {
+  const { email } = await hire(admin, { name: `Person ${n}`, employeeId: `PH-${n}`, department: sales._id });
+  people.push(await stage.signIn(email, PASSWORD));
+}
 
 const plain = (side: number, more: Partial<Create> = {}) => sharp({ create: { width: side, height: side, channels: 3, background: '#3377aa', ...more }, limitInputPixels: false });
 const bytes = async (image: { toBuffer(): Promise<Buffer> }): Promise<Bytes> => new Uint8Array(await image.toBuffer());
@@ -171,4 +165,4 @@ describe('40. many photos under way', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

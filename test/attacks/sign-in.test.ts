@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire, PASSWORD } from '../support/cast.js';
@@ -14,14 +14,9 @@ import { PUBLIC_URL, setStage, type Stage } from './stage.js';
 const LONG = `${'ü'.repeat(60)} 🐘 and the end`;
 const NEW = 'what it is from now on';
 
-let stage: Stage;
-let admin: Client;
 let number = 0;
-beforeAll(async () => {
-  stage = await setStage({ RATE_LIMIT: 'on' });
-  admin = stage.cast.admin;
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage({ RATE_LIMIT: 'on' });
+const admin: Client = stage.cast.admin;
 
 const hired = (fields = {}): Promise<EmployeeRecord> => hire(admin, { employeeId: `P-${(number += 1)}`, department: stage.cast.sales._id, ...fields });
 
@@ -161,4 +156,4 @@ test('24. no call tells a secret to anybody, whatever is asked for', async () =>
   expect(stage.heard.text.size).toBeGreaterThan(100);
 });
 
-afterwards(() => stage, () => [LONG, NEW]);
+afterwards(stage, () => [LONG, NEW]);

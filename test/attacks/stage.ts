@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { afterAll, jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
@@ -42,12 +42,11 @@ export interface Stage {
   store(sql: string, parameters: unknown[]): Promise<unknown>;
   /** What the hook in the server's process has seen. */
   watched(): Record<string, unknown>[];
-  /** Ends the server as an operator does; `end` removes what is left. */
+  /** Ends the server as an operator does. */
   stop(): Promise<{ code: number | null }>;
-  end(): Promise<void>;
 }
 
-/** With a mail server, two departments and three people; the throttle is off unless asked for. */
+/** With a mail server, two departments and three people; the throttle is off unless asked for. It is there for all tests of the file. */
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const database = await createDatabase();
   const mailbox = await startMailbox();
@@ -72,6 +71,14 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const policy = await addPolicy(cast.admin, { name: 'Casual', type: 'Casual Leave' });
   await cast.admin.post('/work/assignment/add', { holders: [cast.amara._id, cast.zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' });
   const reader = await reads(database);
+  afterAll(async () => {
+    endListening();
+    server.kill('SIGKILL');
+    await server.ended;
+    await reader.close();
+    await mailbox.close();
+    await database.remove();
+  });
   return {
     url, process: server, database, mailbox, cast, heard, signIn,
     photo: await picture('png'),
@@ -83,14 +90,6 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     stop: () => {
       server.kill('SIGTERM');
       return server.ended;
-    },
-    end: async () => {
-      endListening();
-      server.kill('SIGKILL');
-      await server.ended;
-      await reader.close();
-      await mailbox.close();
-      await database.remove();
     },
   };
 }

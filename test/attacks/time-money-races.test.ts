@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../support/cast.js';
 import { Client, type Answer } from '../support/client.js';
@@ -14,16 +14,10 @@ import { setStage, type Stage } from './stage.js';
 const EAST = 'Pacific/Kiritimati';
 const WEST = 'Etc/GMT+12';
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  // Fourteen hours before Greenwich, in the process as in the settings.
-  stage = await setStage({ TIME_ZONE: EAST, TZ: EAST });
-  admin = stage.cast.admin;
-  await stage.cast.amaraClient.put('/profile/image', form({}, stage.photo));
-});
-afterAll(() => stage.end());
+// Fourteen hours before Greenwich, in the process as in the settings.
+const stage: Stage = await setStage({ TIME_ZONE: EAST, TZ: EAST });
+const admin: Client = stage.cast.admin;
+await stage.cast.amaraClient.put('/profile/image', form({}, stage.photo));
 
 const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : admin);
 const aboutOf = (call: Call) => whoseOf(stage, call.employees ? 'amara' : 'zoe');
@@ -210,4 +204,4 @@ describe('36. deleting what others hang on', () => {
   }
 });
 
-afterwards(() => stage);
+afterwards(stage);

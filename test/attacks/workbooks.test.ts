@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Answer, Client } from '../support/client.js';
 import { archive, rawWorkbook, sheetOf, type ArchivedFile } from '../support/archive.js';
 import { hire, PASSWORD } from '../support/cast.js';
@@ -20,23 +20,16 @@ const AS_IN_THE_IMAGE = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768'
 const MOST_MEMORY_MB = 150;
 const ADMINS = 4;
 
-let stage: Stage;
-let admins: Client[];
-let calendar: string;
-
-beforeAll(async () => {
-  stage = await setStage(AS_IN_THE_IMAGE);
-  const { admin, sales } = stage.cast;
-  admins = [admin];
-  while (admins.length < ADMINS) {
-    const { email } = await hire(admin, { employeeId: `W-${admins.length}`, department: sales._id, role: 'admin' });
-    admins.push(await stage.signIn(email, PASSWORD));
-  }
-  calendar = (await admin.post('/holiday/add', { name: 'Attacked' })).body.calendar._id;
-  // The first file loads what stays.
-  await bring(admin, 'salaries', 'a,b\n1,2\n');
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage(AS_IN_THE_IMAGE);
+const { admin, sales } = stage.cast;
+const admins: Client[] = [admin];
+while (admins.length < ADMINS) {
+  const { email } = await hire(admin, { employeeId: `W-${admins.length}`, department: sales._id, role: 'admin' });
+  admins.push(await stage.signIn(email, PASSWORD));
+}
+const calendar = (await admin.post('/holiday/add', { name: 'Attacked' })).body.calendar._id;
+// The first file loads what stays.
+await bring(admin, 'salaries', 'a,b\n1,2\n');
 
 const ROWS = sheetOf('<row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>');
 
@@ -197,4 +190,4 @@ describe('41. other files that are slow to read', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);
