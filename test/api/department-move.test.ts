@@ -115,7 +115,7 @@ test('of chosen people nobody is moved if one of them does not exist', async () 
   expect((await read(stays)).department._id).toBe(department._id);
 });
 
-test('whoever is hired, moved and paid differently at that moment is counted, and nobody is without a department', async () => {
+test('people who are hired, moved and paid differently at that moment are counted, and all have a department', async () => {
   for (let round = 0; round < 3; round++) {
     const { department, stays } = await closing();
     const n = ++numbered;

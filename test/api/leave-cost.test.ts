@@ -60,7 +60,7 @@ async function longestTurn(answers: () => Promise<Answer>): Promise<number> {
   return longest;
 }
 
-test('the whole list of somebody with thousands of requests keeps nobody waiting: what costs depend on is read once, and others have their turn', async () => {
+test('the whole list of thousands of requests reads the facts of costs once, and other requests are served meanwhile', async () => {
   await storePolicy(server, { rules: yearlyRules(30), holder: nina._id });
   // The upkeep of balances, which may run meanwhile, reads by other ways.
   const read = jest.spyOn(server.app.get(EntitlementFacts, { strict: false }), 'employmentsOf');

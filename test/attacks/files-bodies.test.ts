@@ -250,7 +250,7 @@ describe('17. bodies without measure', () => {
   });
 });
 
-describe('17. whoever sends slowly', () => {
+describe('17. slow senders', () => {
   const SQUEEZE = 60;
   let database: TestDatabase;
   let server: ServerProcess;

@@ -75,7 +75,7 @@ describe.each(ROWS)('$route', (row) => {
   });
 });
 
-test('what is closed to whoever is not signed in is closed to HEAD too', async () => {
+test('HEAD needs a sign-in where GET does', async () => {
   for (const row of ROWS.filter(({ route, anyone }) => route.startsWith('GET ') && anyone === 401)) {
     const { path } = pathOf(row, amara.record._id);
     expect({ path, status: (await server.client().send('HEAD', path)).status }).toEqual({ path, status: 401 });

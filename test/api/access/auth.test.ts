@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(body.sessions.map(({ _id }: { _id: string }) => _id)).not.toContain(claimsOf(client.token ?? '').sid);
   });
 
-  test('ends the day after the last day of whoever leaves, not on it', async () => {
+  test('ends the day after somebody’s last day, not on it', async () => {
     const person = await hire(await server.admin(), { employeeId: 'D-1', department: cast.sales._id });
     const client = await server.signIn(person.email, PASSWORD);
     const today = new Date().toISOString().slice(0, 10);

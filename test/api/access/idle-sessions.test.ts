@@ -87,7 +87,7 @@ test('admins and everybody else have minutes of their own', async () => {
   expect([(await office.get('/employee')).body.code, (await client.get('/notification')).status]).toEqual(['auth.idle', 200]);
 });
 
-test('whoever goes on using a session is never asked, though not every request is written down', async () => {
+test('a session in use is never asked for the password, though not every request is written down', async () => {
   await set({ office: null, portal: MIN_IDLE_MINUTES });
   // What is stored may be as old as this though the session was used a moment ago.
   await unusedFor(MIN_IDLE_MINUTES + 0.9);

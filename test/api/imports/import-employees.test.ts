@@ -68,7 +68,7 @@ describe('A file of employees', () => {
     expect((await cast.admin.get(`/employee/single/${taken._id}`)).body.employee.manager).toEqual({ _id: nia._id, name: 'Nia Novak' });
   });
 
-  test('is news to whoever began it, once it is stored', async () => {
+  test('notifies the admin who began it, once it is stored', async () => {
     const { notifications } = (await cast.admin.get('/notification')).body;
     expect(notifications[0]).toEqual({ _id: expect.any(String), kind: 'import.applied', import: { _id: job._id, name: 'people.csv' }, createdAt: expect.any(String), read: false });
     expect((await cast.ruthClient.get('/notification')).body.notifications).toEqual([]);
@@ -231,7 +231,7 @@ describe('An import', () => {
     expect(await countRows(server, 'session', 'account_id = ?', [cast.amara.userId._id])).toBe(0);
   });
 
-  test('tells the amounts of its file to whoever brought it, before its rows are shown', async () => {
+  test('tells the amounts of its file to the admin who uploaded it, before its rows are shown', async () => {
     const { import: job } = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`)).body;
     const salary = async (client: typeof cast.admin) => (await client.get(`/import/columns/${job._id}`)).body.columns.find(({ heading }: { heading: string }) => heading === 'Salary');
     expect(await salary(cast.admin)).toMatchObject({ samples: ['7654.32'] });

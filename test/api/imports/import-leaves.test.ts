@@ -48,7 +48,7 @@ describe('A file of leave requests', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('is stored in every state, with its days, who decided and when it was asked for; nobody is told', async () => {
+  test('is stored in every state, with its days, decision and request date, and sends no notification', async () => {
     const mails = await countRows(server, 'mail');
     const job = await applied(cast.admin, (await check(
       `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,

@@ -142,7 +142,7 @@ describe('a photo', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is 304 without a body for whoever has it, and only for those who may see it', async () => {
+  test('is 304 without a body for a reader who has it and may see it', async () => {
     const tag = (await cast.zoeClient.get(path)).headers.get('etag') ?? '';
     const again = await cast.zoeClient.get(path, { 'if-none-match': tag });
     expect([again.status, again.body, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([304, '', tag, 'private, no-cache']);
