@@ -276,7 +276,9 @@ describe('14: leave that is given back after what it was taken from has lapsed',
 
   test('can be restored by an admin up to a day', async () => {
     expect(await withdraw(ninaClient, '2026-06-30')).toMatchObject({ status: 403 });
-    expect(await withdraw(cast.admin, '2026-05-09')).toMatchObject({ status: 400, body: { errors: { restoreUntil: expect.any(String) } } });
+    for (const wrong of ['2026-05-09', '2026-06-31', '2026-06-30T00:00:00Z', '20260630', 'x']) {
+      expect(await withdraw(cast.admin, wrong)).toMatchObject({ status: 400, body: { errors: { restoreUntil: expect.any(String) } } });
+    }
     expect(await withdraw(cast.admin, '2026-06-30')).toMatchObject({ status: 200 });
     expect(await restored()).toEqual([{ amount: 5000, until_date: '2026-06-30', leave_id: leave._id }]);
     expect((await quote('2026-05-11', '2026-05-11')).available).toBe(30);
