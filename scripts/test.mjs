@@ -1,4 +1,4 @@
-// npm test [-- [--all] [--all-engines] [--node24] [words of test paths]]
+// npm test [-- [--all] [--node24] [words of test paths]]: without words what a commit needs, with --all everything.
 import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
 import { install } from './lib/install.mjs';
@@ -17,19 +17,24 @@ const CI_MS = 80 * 60_000;
 const ALONE = 3;
 const SHARED = 2;
 const BROWSER = 'test/browser/';
-// These do not come to the database, or only by statements that others run as well: MariaDB gets them with --all-engines, as in .ci/run.
-const SAME_ON_EACH_ENGINE = [
-  'test/properties/requests', 'test/attacks/(browser-edge|costs|files-bodies|returned-text|sign-in|table)',
-  'test/api/(access/(?!last-admin)|input/)', 'test/api/imports/import-columns', 'test/api/operations/(demo-company|metrics|server-log)', 'test/api/mail',
+/** Before a commit: one walk through each family of screens. */
+const WALKS = `${BROWSER}walks/`;
+/** Not before a commit. */
+const LONGER = ['test/attacks/', 'test/properties/'];
+/** Only what reaches statements in which the engines can differ: lists, searches, races, the schema, SQL over many rows. */
+const ON_MARIADB = [
+  'test/api/(database|lists)/', 'test/api/access/(last-admin|second-factor|throttle)\\.', 'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
+  'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.', 'test/api/(audit(?!-tampering)|department|employ|leave|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
+  'test/api/(dashboard|notification|own-leave|input/fixed-defects)\\.', 'test/attacks/(injection|time-money-races)\\.', 'test/properties/company\\.',
 ];
-// These start no server on a database of the tests, or attack what comes before it: a second run would be the same.
+/** These start no server on a database of the tests, or attack what comes before it: a second run would be the same. */
 const WITHOUT_DATABASE = ['test/unit/', 'test/api/operations/broken-database', 'test/attacks/(photos|workbooks)'];
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
 const patterns = args.filter((arg) => !arg.startsWith('--'));
 const ci = /^(true|1)$/i.test(process.env.CI ?? '');
-const asFailure = ci || flags.includes('--all');
+const all = ci || flags.includes('--all');
 // Thousands of small databases are written and thrown away: a fifth of the processor time went into writing them to the disk.
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 const report = new Report();
@@ -37,9 +42,9 @@ const timeLeft = () => Math.max(1, Math.min(STEP_MS, ci ? CI_MS - performance.no
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const unknown = flags.filter((flag) => !['--all', '--all-engines', '--node24'].includes(flag));
+const unknown = flags.filter((flag) => !['--all', '--node24'].includes(flag));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(' ')}. Known are --all, --all-engines, --node24, and words of test paths such as "leave".`);
+  console.error(`Unknown: ${unknown.join(' ')}. Known are --all, --node24, and words of test paths such as "leave".`);
   process.exit(2);
 }
 
@@ -52,12 +57,14 @@ try {
 }
 process.exitCode = report.close();
 
-/** Two processors are busy only when there is always something that does not wait: so the browser tests run beside those of the API. */
+/** Two processors are busy only while something does not wait: so the browser tests run beside those of the API. */
 async function everything() {
   const built = report.run('Build', () => script('build'));
-  const aside = Promise.all([checks(), built]).then(([, done]) => browserSuite([BROWSER], done, { aside: true, workers: SHARED }));
+  const aside = Promise.all([checks(), built]).then(([, done]) => browserSuite([all ? BROWSER : WALKS], done, { aside: true, workers: SHARED }));
   await built;
-  await apiSuites([], { workers: SHARED });
+  await embeddedSuites([], { workers: SHARED, ignore: all ? [] : LONGER });
+  // The browser tests have ended by now, or nearly.
+  if (all) await mariadbSuite(ON_MARIADB);
   report.tell();
   await aside;
 }
@@ -70,43 +77,42 @@ async function checks() {
 async function only(words) {
   const browser = words.filter((word) => /^(test\/)?browser/.test(word));
   const others = words.filter((word) => !browser.includes(word));
-  if (others.length > 0) await apiSuites(others);
+  if (others.length > 0) {
+    await embeddedSuites(others);
+    await mariadbSuite(others);
+  }
   if (browser.length > 0) await browserSuite(browser, await report.run('Build', () => script('build')));
   if (report.passed + report.failed > 0) return;
   await report.run('Selection', () => Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)));
 }
 
-async function apiSuites(words, { workers = ALONE } = {}) {
-  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env: { TEST_ENGINE: 'sqlite' }, limitMs: timeLeft(), workers }));
-  await report.run('API on the embedded database', () => api(words, { TEST_ENGINE: 'sqlite' }, { workers }));
-  // The browser tests have ended by now, or nearly.
-  await mysqlSuite(words);
+async function embeddedSuites(words, { workers = ALONE, ignore = [] } = {}) {
+  const env = { TEST_ENGINE: 'sqlite' };
+  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env, limitMs: timeLeft(), workers }));
+  await report.run('API on the embedded database', () => api(words, env, { workers, ignore }));
   if (!flags.includes('--node24')) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();
     if (!node) throw new Error('Node 24 could not be fetched from npm.');
-    return api(words, { TEST_ENGINE: 'sqlite' }, { node, workers }).finally(remove);
+    return api(words, env, { node, workers, ignore }).finally(remove);
   });
 }
 
-async function mysqlSuite(words) {
+async function mariadbSuite(words) {
   const title = 'API on MariaDB';
   const given = process.env.TEST_DATABASE_URL;
-  if (!given && !mariadbInstalled()) {
-    return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', { asFailure });
-  }
+  if (!given && !mariadbInstalled()) return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', { asFailure: all });
   await report.run(title, async () => {
     const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
-    const ignore = [...WITHOUT_DATABASE, ...(flags.includes('--all-engines') || words.length > 0 ? [] : SAME_ON_EACH_ENGINE)];
-    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore, workers: ALONE }).finally(server.stop);
+    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore: WITHOUT_DATABASE, workers: ALONE }).finally(server.stop);
   });
 }
 
 async function browserSuite(words, built, { aside = false, workers = ALONE } = {}) {
   const title = 'Browser';
   const chromium = findChromium();
-  if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure });
-  if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure });
+  if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure: all });
+  if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure: all });
   await report.run(title, (say) => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), workers, say }), { aside });
 }
 

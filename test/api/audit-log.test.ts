@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../api/audit/sealer.js';
 import type { AuditEntryRecord } from '../../api/contract/audit.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast, paySalary, requestLeave, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { countRows, rows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let changeset: string;
-let total: number;
-
-beforeAll(async () => {
-  server = await startServer({ TIME_ZONE: 'Pacific/Auckland' });
-  cast = await hireCast(server);
-  const leave = await requestLeave(cast.zoeClient, cast.zoe._id, '2026-03-02', '2026-03-03');
-  await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved', note: 'Go' });
-  await paySalary(cast.admin, cast.zoe._id, { basicSalary: '1234.50' });
-  await cast.admin.put(`/employee/contact/${cast.zoe._id}`, { phone: '123', address: null, emergencyContact: null });
-  changeset = newId();
-  // As imports write them: by SQL, with an id that is older than the entry. 31 January in Auckland from 11:00 UTC on the 30th.
-  await bulk('2026-01-30T10:59:59.999Z', 'First of Łódź');
-  await bulk('2026-01-30T11:00:00.000Z', 'Second of Łódź');
-  await bulk('2026-01-31T11:00:00.000Z', 'Third of Łódź');
-  await server.app.get(Sealer).settled();
-  total = await countRows(server, 'audit_entry');
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ TIME_ZONE: 'Pacific/Auckland' });
+const cast = await hireCast(server);
+const leave = await requestLeave(cast.zoeClient, cast.zoe._id, '2026-03-02', '2026-03-03');
+await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved', note: 'Go' });
+await paySalary(cast.admin, cast.zoe._id, { basicSalary: '1234.50' });
+await cast.admin.put(`/employee/contact/${cast.zoe._id}`, { phone: '123', address: null, emergencyContact: null });
+const changeset = newId();
+// As imports write them: by SQL, with an id that is older than the entry. 31 January in Auckland from 11:00 UTC on the 30th.
+await bulk('2026-01-30T10:59:59.999Z', 'First of Łódź');
+await bulk('2026-01-30T11:00:00.000Z', 'Second of Łódź');
+await bulk('2026-01-31T11:00:00.000Z', 'Third of Łódź');
+await server.app.get(Sealer).settled();
+const total = await countRows(server, 'audit_entry');
 
 function bulk(recordedAt: string, name: string): Promise<void> {
   return store(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { AUDIT_ENTRY, AUDIT_SEAL } from '../../api/audit/audit.tables.js';
 import { beginChain } from '../../api/audit/chain-head.js';
@@ -9,22 +9,17 @@ import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work
 import { afterTampering, entry, insertEntries, run } from '../support/audit-tampering.js';
 import { addDepartment } from '../support/cast.js';
 import { countRows, rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
 const JWT_SECRET = 'a secret of the audit log, long enough to be one';
 const SECRET = Secret.of(JWT_SECRET);
 const ENTRIES = 20;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ JWT_SECRET });
-  const admin = await server.admin();
-  for (let n = 0; n < 3; n++) await addDepartment(admin, { dep_name: `Department ${n}` });
-  await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, Array.from({ length: ENTRIES }, (_, n) => entry(`In bulk ${n}`))));
-  await server.app.get(Sealer).settled();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ JWT_SECRET });
+const admin = await server.admin();
+for (let n = 0; n < 3; n++) await addDepartment(admin, { dep_name: `Department ${n}` });
+await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, Array.from({ length: ENTRIES }, (_, n) => entry(`In bulk ${n}`))));
+await server.app.get(Sealer).settled();
 
 /** Nothing else of this company refers to them. */
 async function withoutAccounts(manager: EntityManager): Promise<void> {

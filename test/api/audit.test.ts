@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Audit } from '../../api/audit/audit.js';
-import { addDepartment, type Cast, form, hire, hireCast, PASSWORD, paySalary, person, requestLeave } from '../support/cast.js';
+import { addDepartment, form, hire, hireCast, PASSWORD, paySalary, person, requestLeave } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { auditOf, countRows, rows, type AuditRow } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 interface Change {
   /** Whose row it is, what was answered, and what must be recorded. */

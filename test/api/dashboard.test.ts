@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { addDepartment, hire, paySalary, requestLeave } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { setLastDay } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let admin: Client;
-let today: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  today = server.app.get(Clock).today();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+const today = server.app.get(Clock).today();
 
 const body = async () => (await admin.get('/dashboard/body')).body;
 const charts = async () => (await admin.get('/dashboard/charts')).body;

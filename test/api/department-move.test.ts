@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { DepartmentRecord, EmployeeRecord } from '../../api/contract/records.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { insertRow } from '../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
-import { addDepartment, hire, hireCast, PASSWORD, person, requestLeave, type Cast } from '../support/cast.js';
+import { addDepartment, hire, hireCast, PASSWORD, person, requestLeave } from '../support/cast.js';
 import { auditOf, rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 let numbered = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 /** A department with two people, one of whom left. */
 async function closing(): Promise<{ department: DepartmentRecord; stays: EmployeeRecord; left: EmployeeRecord }> {
@@ -120,7 +115,7 @@ test('of chosen people nobody is moved if one of them does not exist', async () 
   expect((await read(stays)).department._id).toBe(department._id);
 });
 
-test('whoever is hired, moved and paid differently at that moment is counted, and nobody is without a department', async () => {
+test('people who are hired, moved and paid differently at that moment are counted, and all have a department', async () => {
   for (let round = 0; round < 3; round++) {
     const { department, stays } = await closing();
     const n = ++numbered;

@@ -1,14 +1,8 @@
-import { hireCast, type Cast } from '../support/cast.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { hireCast } from '../support/cast.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('a department is added, read, changed and deleted', async () => {
   const { admin } = cast;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 let emma: EmployeeRecord;
 let emmaClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   emma = await hire(cast.admin, { employeeId: `E-${++hired}`, name: 'Emma Stone', department: cast.research._id });
   emmaClient = await server.signIn(emma.email, PASSWORD);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { ProfileImages } from '../../api/platform/storage/profile-images.js';
-import { form, hire, hireCast, person, type Cast } from '../support/cast.js';
+import { form, hire, hireCast, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { colourAt, look, picture, type Format } from '../support/picture.js';
 import { countRows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 async function fetched(client: Client, address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${server.url}${address}`, { headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...headers } });

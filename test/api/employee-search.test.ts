@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { insertRow } from '../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
-import { hire, hireCast, type Cast } from '../support/cast.js';
+import { hire, hireCast } from '../support/cast.js';
 import { rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('a search of twenty words that all stand in the names of 2,000 departments is answered', async () => {
   const words = Array.from({ length: 20 }, (_, n) => `w${String.fromCharCode(97 + n)}`);

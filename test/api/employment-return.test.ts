@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord, SalaryWarningRecord } from '../../api/contract/records.js';
 import { EmploymentPeriods } from '../../api/employee/employment-periods.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import { recounted, told } from '../support/recount.js';
 import { auditOf, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { statuses, together } from '../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
-let today: string;
 let mia: EmployeeRecord;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  today = server.app.get(Clock).today();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const today = server.app.get(Clock).today();
 beforeEach(async () => {
   mia = await hire(cast.admin, { employeeId: `BACK-${++hired}`, name: `Mia Number ${hired}`, department: cast.research._id });
 });

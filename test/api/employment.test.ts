@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AccountAccessChanged } from '../../api/account/account.events.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
@@ -7,25 +7,19 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { auditOf, countRows } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { statuses, theOne, together } from '../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
-let today: string;
 let mia: EmployeeRecord;
 let miaClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  today = server.app.get(Clock).today();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const today = server.app.get(Clock).today();
 beforeEach(async () => {
   mia = await hire(cast.admin, { employeeId: `EMPL-${++hired}`, name: `Mia Number ${hired}`, department: cast.research._id });
   miaClient = await server.signIn(mia.email, PASSWORD);

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hireCast } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { storeHolidayDays } from '../support/leave-preview.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let calendar: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-  await storeHolidayDays(cast.admin, calendar, { add: [{ day: '2027-05-17', name: 'Constitution Day' }, { day: '2027-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
+await storeHolidayDays(cast.admin, calendar, { add: [{ day: '2027-05-17', name: 'Constitution Day' }, { day: '2027-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
 
 function upload(content: string | Uint8Array<ArrayBuffer>, { year = '2027', id = calendar, name = 'holidays.ics' } = {}) {
   const form = new FormData();

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ProposedHoliday } from '../../api/contract/holiday-proposals.js';
-import { hireCast, type Cast } from '../support/cast.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { hireCast } from '../support/cast.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const proposal = (query: string) => cast.admin.get(`/holiday/proposal?${query}`);
 const proposed = async (query: string) => (await proposal(query)).body.holidays as ProposedHoliday[];

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LeaveAccounts } from '../../api/entitlement/accounts/leave-accounts.js';
 import { LeaveUpkeep } from '../../api/entitlement/accounts/leave-upkeep.js';
 import { PolicyHolders } from '../../api/entitlement/policies/policy-holders.js';
@@ -7,41 +7,32 @@ import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work
 import { Clock } from '../../api/platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../api/contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import { addDepartment, hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
+import { addDepartment, hire, hireCast, requestLeave } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { previewed, storeVersion } from '../support/leave-preview.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 import { countRows, rows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { query } from './lists/list.data.js';
 
-let server: TestServer;
-let cast: Cast;
 let today = '2026-11-22';
-let clock: ReturnType<typeof jest.spyOn>;
 
-beforeAll(async () => {
-  server = await startServer();
-  clock = jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
-  cast = await hireCast(server);
-  await storePolicy(server, { name: 'Annual', from: '2026-01-01', rules: { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 } });
-  await storePolicy(server, { leaveType: 'Sick Leave', name: 'Sick', from: '2026-01-01', rules: { tracked: false, tiers: [{ years: 0, amount: 0 }], negativeLimit: null } });
-  const { admin, amara, zoe } = cast;
-  const { _id } = await requestLeave(admin, amara._id, '2026-04-06', '2026-04-10');
-  await admin.put(`/leave/${_id}`, { status: 'Approved' });
-  await requestLeave(admin, zoe._id, '2026-12-14', '2026-12-15');
-  await upkeep();
-  await admin.confirm(ADMIN.password);
-});
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
+const cast = await hireCast(server);
+const upkeep = () => server.app.get(LeaveUpkeep, { strict: false }).run();
+await storePolicy(server, { name: 'Annual', from: '2026-01-01', rules: { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 } });
+await storePolicy(server, { leaveType: 'Sick Leave', name: 'Sick', from: '2026-01-01', rules: { tracked: false, tiers: [{ years: 0, amount: 0 }], negativeLimit: null } });
+const { admin, amara, zoe } = cast;
+const { _id } = await requestLeave(admin, amara._id, '2026-04-06', '2026-04-10');
+await admin.put(`/leave/${_id}`, { status: 'Approved' });
+await requestLeave(admin, zoe._id, '2026-12-14', '2026-12-15');
+await upkeep();
+await admin.confirm(ADMIN.password);
 beforeEach(() => {
   today = '2026-11-22';
 });
-afterAll(() => {
-  clock.mockRestore();
-  return server.stop();
-});
 
-const upkeep = () => server.app.get(LeaveUpkeep, { strict: false }).run();
 const list = async (asked: Parameters<typeof query>[0] = {}) => (await cast.admin.get(`/leave/balances${query(asked)}`)).body;
 const names = async (asked: Parameters<typeof query>[0]) => (await list(asked)).accounts.map(({ employee }: LeaveAccountRecord) => employee.name.split(' ')[0]);
 const employ = async (employeeId: string, dates: Record<string, string>) => expect((await cast.admin.put(`/employee/employment/${employeeId}`, dates)).status).toBe(200);

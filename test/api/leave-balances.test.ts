@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { LeaveLedgerResponse } from '../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord, LedgerLineRecord } from '../../api/contract/leave-balances.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, requestLeave } from '../support/cast.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 import { auditOf, rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 import { together } from '../support/together.js';
 
 const TODAY = '2026-11-22';
 
-let server: TestServer;
-let cast: Cast;
-let requested: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-  cast = await hireCast(server);
-  await storePolicy(server, { name: 'Annual', from: '2026-01-01', rules: { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 } });
-  await storePolicy(server, { leaveType: 'Sick Leave', name: 'Sick', from: '2026-01-01', rules: { tracked: false, tiers: [{ years: 0, amount: 0 }], negativeLimit: null } });
-  await storePolicy(server, { leaveType: 'Personal Leave', name: 'Personal', from: '2026-01-01', rules: { yearStart: 'hire', tiers: [{ years: 0, amount: 2_000 }] } });
-  await storePolicy(server, { leaveType: 'Emergency Leave', name: 'Later', from: '2027-01-01', rules: {} });
-  const { admin, amara, amaraClient } = cast;
-  requested = (await requestLeave(amaraClient, amara._id, '2026-04-03', '2026-04-10'))._id;
-  await admin.put(`/leave/${requested}`, { status: 'Approved' });
-  await requestLeave(amaraClient, amara._id, '2026-12-14', '2026-12-17');
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
+const cast = await hireCast(server);
+await storePolicy(server, { name: 'Annual', from: '2026-01-01', rules: { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 } });
+await storePolicy(server, { leaveType: 'Sick Leave', name: 'Sick', from: '2026-01-01', rules: { tracked: false, tiers: [{ years: 0, amount: 0 }], negativeLimit: null } });
+await storePolicy(server, { leaveType: 'Personal Leave', name: 'Personal', from: '2026-01-01', rules: { yearStart: 'hire', tiers: [{ years: 0, amount: 2_000 }] } });
+await storePolicy(server, { leaveType: 'Emergency Leave', name: 'Later', from: '2027-01-01', rules: {} });
+const { admin, amara, amaraClient } = cast;
+const requested = (await requestLeave(amaraClient, amara._id, '2026-04-03', '2026-04-10'))._id;
+await admin.put(`/leave/${requested}`, { status: 'Approved' });
+await requestLeave(amaraClient, amara._id, '2026-12-14', '2026-12-17');
 
 const balances = async (query = '') => (await cast.amaraClient.get(`/leave/balance/${cast.amara._id}${query}`)).body;
 const annual = async (query = ''): Promise<LeaveBalanceRecord> => (await balances(query)).balances.find((one: LeaveBalanceRecord) => one.leaveType.name === 'Annual Leave');
@@ -163,10 +156,8 @@ describe('an entry', () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['amount', { amount: 1.0005 }], ['amount', { amount: 0 }], ['amount', { amount: 1000.001 }], ['amount', { amount: -1e9 }], ['amount', { kind: 'payout', amount: 1 }], ['amount', { kind: 'credit', amount: -1 }],
-    ['until', { until: '2026-08-11' }], ['until', { until: '2036-08-13' }], ['until', { kind: 'adjustment', amount: -1, until: '2026-12-31' }],
-    ['day', { day: '2028-11-23' }],
-    ['day', { day: '2025-12-31', kind: 'opening' }], ['leaveType', { leaveType: 'Nothing' }], ['employeeId', { employeeId: newId() }], ['kind', { kind: 'closing' }],
+    ['amount', { kind: 'payout', amount: 1 }], ['amount', { kind: 'credit', amount: -1 }], ['until', { kind: 'adjustment', amount: -1, until: '2026-12-31' }],
+    ['day', { day: '2025-12-31', kind: 'opening' }], ['kind', { kind: 'closing' }],
   ])('is refused at %s: %j', async (field, wrong) => {
     const before = await rows(server, 'SELECT id FROM leave_entry');
     const answer = await cast.admin.post('/leave/entry/add', entry(wrong));

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { previewed } from '../support/leave-preview.js';
 import { closeLeave, storeClosings } from '../support/year-end.js';
 
@@ -17,18 +16,12 @@ import { closeLeave, storeClosings } from '../support/year-end.js';
 const TODAY = '2026-11-22';
 const CLOSED = '2025-12-31';
 
-let server: TestServer;
-let admin: Client;
-let department: DepartmentRecord;
 let types = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-  admin = await server.admin();
-  department = await addDepartment(admin, { dep_name: 'Year End' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
+const admin = await server.admin();
+const department = await addDepartment(admin, { dep_name: 'Year End' });
 
 const newType = () => addLeaveType(admin, { name: `Closed ${(types += 1)}` });
 const begin = (leaveType: LeaveTypeRecord, rules: Parameters<typeof yearly>[1] = {}, hireDate = '2025-01-01') =>

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { EntryEffect } from '../../api/contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { Career, yearly } from '../support/career.js';
-import { addDepartment, hireCast, type Cast } from '../support/cast.js';
+import { addDepartment, hireCast } from '../support/cast.js';
 import { rows } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
 const TODAY = '2026-11-22';
 
-let server: TestServer;
-let cast: Cast;
-let department: DepartmentRecord;
-
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-  cast = await hireCast(server);
-  department = await addDepartment(cast.admin, { dep_name: 'Examples' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
+const cast = await hireCast(server);
+const department = await addDepartment(cast.admin, { dep_name: 'Examples' });
 
 const begin = (rules: Parameters<typeof yearly>[1] & object, amount = 25, from = '2025-01-01') => Career.begin(cast.admin, department, { from, rules: yearly(amount, rules) });
 const entry = (career: Career, more: object) => ({ employeeId: career.id, leaveType: 'Annual Leave', day: TODAY, kind: 'adjustment', amount: 2, ...more });

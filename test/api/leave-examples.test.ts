@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
 import type { PatternSlot } from '../../api/contract/working-time.js';
 import { storeHolidayDays } from '../support/leave-preview.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-/** The worked examples of the rules, followed through the calls; two of them have tests of their own. */
-let server: TestServer;
-let admin: Client;
-let department: DepartmentRecord;
+/** The worked examples of the rules, followed through the calls. Those of costs, and 14 and 19, are in leave-cost.test.ts. */
 let today = '2026-11-22';
 
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
-  admin = await server.admin();
-  department = await addDepartment(admin, { dep_name: 'Examples' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
+const admin = await server.admin();
+const department = await addDepartment(admin, { dep_name: 'Examples' });
 
 const begin = (career: Parameters<typeof Career.begin>[2]) => Career.begin(admin, department, career);
 const WHOLE: PatternSlot = [240, 240];
 const FREE: PatternSlot = [0, 0];
 const week = (...days: PatternSlot[]): PatternSlot[] => [...days, FREE, FREE];
-const taken = (lines: string[]) => lines.filter((line) => line.includes('taken'));
 const sum = (amounts: number[]) => Math.round(amounts.reduce((total, amount) => total + amount * 1000, 0)) / 1000;
 
 describe('grants', () => {
@@ -97,20 +88,6 @@ describe('grants', () => {
 });
 
 describe('costs', () => {
-  test('9. from Thursday noon to Monday noon with a holiday between: one day', async () => {
-    const career = await begin({ from: '2026-01-01' });
-    await career.holidays([{ day: '2026-04-03', half: null, name: 'Good Friday' }]);
-    await career.take('2026-04-02', '2026-04-06', { startsAt: 'noon', endsAt: 'noon' });
-    expect(taken(await career.ledger('2026-04-01', '2026-04-30'))).toEqual(['2026-04-02 taken -0.500 23.500', '2026-04-06 taken -0.500 23.000']);
-  });
-
-  test('10. between the holidays: seven', async () => {
-    const career = await begin({ from: '2026-01-01' });
-    await career.holidays([{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }, { day: '2026-12-25', half: null, name: 'Christmas' }, { day: '2026-12-31', half: 'afternoon', name: "New Year's Eve" }]);
-    await career.take('2026-12-21', '2026-12-31');
-    expect(await career.totalOn('2026-12-31')).toBe(17);
-  });
-
   test('none after the last day, also of a type that counts calendar days', async () => {
     const { type } = (await admin.post('/leave/type/add', { name: 'Long Leave', counts: 'calendar' })).body;
     const career = await begin({ from: '2026-01-01', hireDate: '2020-01-01', leaveType: type, rules: { proration: 'none' } });
@@ -118,22 +95,6 @@ describe('costs', () => {
     await admin.put(`/employee/employment/${career.id}`, { leftOn: '2026-08-05' });
     expect((await admin.get(`/leave/detail/${taken}`)).body.leave).toMatchObject({ cost: 5, days: 10 });
     expect((await career.lines('2026-08-01', '2026-08-31')).filter(({ kind }) => kind === 'taken')).toHaveLength(5);
-  });
-
-  test('11. by the pattern, in days and in minutes', async () => {
-    const mornings = await begin({ from: '2026-01-01', rules: { scale: false } });
-    await mornings.work(week(WHOLE, [240, 0], WHOLE, WHOLE, WHOLE), '2026-01-01');
-    await mornings.take('2026-06-01', '2026-06-07');
-    expect(await mornings.totalOn('2026-06-07')).toBe(19.5);
-    const fortnight = await begin({ from: '2026-01-01', rules: { scale: false } });
-    await fortnight.work([...week(WHOLE, WHOLE, WHOLE, WHOLE, WHOLE), ...week(WHOLE, WHOLE, WHOLE, WHOLE, FREE)], '2026-01-01');
-    await fortnight.take('2026-06-01', '2026-06-14');
-    expect(await fortnight.totalOn('2026-06-14')).toBe(15);
-    const { type } = (await admin.post('/leave/type/add', { name: 'Time Off in Lieu', unit: 'minutes' })).body;
-    const hours = await begin({ from: '2026-01-01', leaveType: type, rules: yearly(4800, { scale: false, step: 1 }) });
-    await hours.work(week(WHOLE, WHOLE, WHOLE, WHOLE, [240, 60]), '2026-01-01');
-    await hours.take('2026-06-04', '2026-06-05');
-    expect(await hours.totalOn('2026-06-05')).toBe(4800 - 780);
   });
 });
 
@@ -160,19 +121,6 @@ describe("a year's end", () => {
     expect(await career.totalOn('2027-04-30')).toBe(left);
   });
 
-  test('14. days given back after they have lapsed stay lapsed, unless they are restored', async () => {
-    for (const [restoreUntil, inMay, inJuly] of [[undefined, 25, 25], ['2027-06-30', 30, 25]] as const) {
-      today = '2027-03-10';
-      const career = await begin({ from: '2026-01-01', rules: yearly(25, { carry: 5, carryMonths: 3 }) });
-      await career.enter('2026-06-01', 'adjustment', -20);
-      const leave = await career.take('2027-03-01', '2027-03-05');
-      today = '2027-05-10';
-      expect(await career.totalOn(today)).toBe(25);
-      expect((await admin.post(`/leave/withdraw/${leave}`, { reason: 'Called off', ...(restoreUntil && { restoreUntil }) })).status).toBe(200);
-      expect([await career.totalOn(today), await career.totalOn('2027-07-01')]).toEqual([inMay, inJuly]);
-    }
-  });
-
   test('22. repays what was taken beyond the balance', async () => {
     today = '2026-11-22';
     const career = await begin({ from: '2026-01-01', rules: yearly(5, { negativeLimit: 1 }) });
@@ -193,12 +141,3 @@ test('18. a holiday that comes later gives a day back at once, and all that is l
   expect((await career.lines('2025-01-01', '2025-01-01'))[0]).toMatchObject({ kind: 'carried', parts: [{ allocation: '2024', amount: 13 }] });
 });
 
-test('19. what is booked for December is not free in July', async () => {
-  today = '2026-03-01';
-  const career = await begin({ from: '2026-01-01', rules: yearly(5) });
-  await career.take('2026-12-14', '2026-12-18');
-  const { status, body } = await admin.get(`/leave/balance/${career.id}?on=2026-07-06`);
-  expect([status, body.balances[0].available]).toEqual([200, 0]);
-  const asked = await career.request('2026-07-06', '2026-07-06');
-  expect(asked).toMatchObject({ status: 409, body: { code: 'leave.insufficient', error: expect.stringMatching(/1 day short on 2026-12-18/) } });
-});

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { storeLeaveType } from '../support/stored-leave-rules.js';
 import { rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 import { statuses, together } from '../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let ninaClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  await storeLeaveType(server, { name: 'Whole days', halfDays: 0 });
-  await storeLeaveType(server, { name: 'Hours', unit: 'minutes' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+await storeLeaveType(server, { name: 'Whole days', halfDays: 0 });
+await storeLeaveType(server, { name: 'Hours', unit: 'minutes' });
 beforeEach(async () => {
   nina = await hire(cast.admin, { employeeId: `H-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
   ninaClient = await server.signIn(nina.email, PASSWORD);

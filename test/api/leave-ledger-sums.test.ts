@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment, hire } from '../support/cast.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { closeLeave, storeClosings } from '../support/year-end.js';
 import { previewed } from '../support/leave-preview.js';
 import { addLeaveType, addPolicy, RULES } from '../support/leave-rules-by-calls.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let admin: Client;
-let department: DepartmentRecord;
 const today = '2026-11-22';
 
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
-  admin = await server.admin();
-  department = await addDepartment(admin, { dep_name: 'Sums' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
+const admin = await server.admin();
+const department = await addDepartment(admin, { dep_name: 'Sums' });
 
 const begin = (career: Parameters<typeof Career.begin>[2]) => Career.begin(admin, department, career);
 const balanceOn = async ({ id }: { id: string }, on: string, type = 'Annual Leave') =>

@@ -1,16 +1,10 @@
-import { hireCast, type Cast } from '../support/cast.js';
+import { hireCast } from '../support/cast.js';
 import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment, storeVersion } from '../support/leave-preview.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('the configuration says whether any policy has been made', async () => {
   const { admin } = cast;
@@ -94,12 +88,7 @@ test('a policy is assigned to everybody and to one person, and says how many hav
 
 test.each([
   ['a contradiction', { rules: { ...RULES, carry: 0 } }, 'rules.carryMonths'],
-  ['an amount beyond all measure', { rules: { ...RULES, tiers: [{ years: 0, amount: 1e9 }] } }, 'rules.tiers.0.amount'],
-  ['400 steps', { rules: { ...RULES, tiers: Array.from({ length: 400 }, (_, years) => ({ years, amount: 1 })) } }, 'rules.tiers'],
   ['a missing rule', { rules: { ...RULES, cap: undefined } }, 'rules.cap'],
-  ['no rules', { rules: null }, 'rules'],
-  ['a day before all leave', { from: '1950-01-01' }, 'from'],
-  ['a day far ahead', { from: '2100-01-01' }, 'from'],
   ['a type that does not exist', { leaveType: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10' }, 'leaveType'],
 ])('%s is refused at its field', async (_, change, field) => {
   const { admin } = cast;

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { addDepartment, hire, hireCast, type Cast } from '../support/cast.js';
+import { addDepartment, hire, hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { previewed } from '../support/leave-preview.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
 import { store } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
-
-let server: TestServer;
-let cast: Cast;
-let policy: string;
-let calendar: string;
+import { serverOfFile } from '../support/server.js';
 
 const VERSION = { from: '2027-01-01', rules: RULES };
 const DAYS = { add: [{ day: '2027-05-17', half: null, name: 'Constitution Day' }], remove: [] };
 const STALE = { status: 409, body: { code: 'request.stale', refusal: { key: 'preview.stale' } } };
 const REQUIRED = { status: 400, body: { errors: { basis: 'Preview this change first.' } } };
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  policy = (await addPolicy(cast.admin, { name: 'Ireland' }))._id;
-  calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const policy = (await addPolicy(cast.admin, { name: 'Ireland' }))._id;
+const calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
 
 const storeVersion = (basis: unknown, version: object = VERSION): Promise<Answer> => cast.admin.post(`/leave/policy/version/${policy}`, { ...version, basis });
 const storeDays = (basis: unknown, days: object = DAYS): Promise<Answer> => cast.admin.post(`/holiday/days/${calendar}`, { ...days, basis });

@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PreviewPersonRecord } from '../../api/contract/leave-preview.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
 import type { PatternSlot } from '../../api/contract/working-time.js';
 import { addDepartment } from '../support/cast.js';
 import { Career, yearly } from '../support/career.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { previewed, storeHolidayDays } from '../support/leave-preview.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { query } from './lists/list.data.js';
 
 const ANNUAL = '01900000-0000-7000-8000-000000000003';
 const FOUR_DAYS: PatternSlot[] = [...Array<PatternSlot>(4).fill([240, 240]), [0, 0], [0, 0], [0, 0]];
 
-let server: TestServer;
-let admin: Client;
-let department: DepartmentRecord;
-let clock: ReturnType<typeof jest.spyOn>;
-let four: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  clock = jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => '2026-11-23');
-  admin = await server.admin();
-  await admin.confirm(ADMIN.password);
-  department = await addDepartment(admin, { dep_name: 'Research' });
-  four = (await admin.post('/work/pattern/add', { name: 'Four days', slots: FOUR_DAYS })).body.pattern._id;
-});
-afterAll(() => {
-  clock.mockRestore();
-  return server.stop();
-});
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => '2026-11-23');
+const admin = await server.admin();
+await admin.confirm(ADMIN.password);
+const department = await addDepartment(admin, { dep_name: 'Research' });
+const four = (await admin.post('/work/pattern/add', { name: 'Four days', slots: FOUR_DAYS })).body.pattern._id;
 
 const career = (from: string, rules = yearly(25)) => Career.begin(admin, department, { from, hireDate: from, rules });
 const annual = async (id: string): Promise<PreviewPersonRecord[]> => (await admin.get(`/leave/preview/people/${id}${query({ filter: { leaveType: ANNUAL } })}`)).body.people;

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { PersonEffects } from '../../api/entitlement/preview/person-effects.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PreviewPersonRecord } from '../../api/contract/leave-preview.js';
 import { addDepartment, hire } from '../support/cast.js';
 import { Career, yearly } from '../support/career.js';
-import type { Client } from '../support/client.js';
 import { addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment, storeVersion } from '../support/leave-preview.js';
 import { countRows, rows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { query } from './lists/list.data.js';
 
 const TODAY = '2026-11-23';
 
-let server: TestServer;
-let admin: Client;
-let department: DepartmentRecord;
-let clock: ReturnType<typeof jest.spyOn>;
-
-beforeAll(async () => {
-  server = await startServer();
-  clock = jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => TODAY);
-  admin = await server.admin();
-  await admin.confirm(ADMIN.password);
-  department = await addDepartment(admin, { dep_name: 'Research' });
-});
-afterAll(() => {
-  clock.mockRestore();
-  return server.stop();
-});
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => TODAY);
+const admin = await server.admin();
+await admin.confirm(ADMIN.password);
+const department = await addDepartment(admin, { dep_name: 'Research' });
 
 const people = async (id: string, asked: Parameters<typeof query>[0] = {}): Promise<PreviewPersonRecord[]> => (await admin.get(`/leave/preview/people/${id}${query(asked)}`)).body.people;
 const career = (from: string, rules = yearly(24)) => Career.begin(admin, department, { from, hireDate: from, rules });

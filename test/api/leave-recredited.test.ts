@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
-import { hireCast, PASSWORD, type Cast } from '../support/cast.js';
+import { hireCast, PASSWORD } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import type { Client } from '../support/client.js';
 import { previewed, storeAssignment, storeHolidayDays } from '../support/leave-preview.js';
 import { leaveType, addPolicy } from '../support/leave-rules-by-calls.js';
 import { countRows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let calendar: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  const { admin } = cast;
-  const policy = await addPolicy(admin, { name: 'Ireland' });
-  calendar = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-  await storeAssignment(admin, { holders: '*', subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
-  await storeAssignment(admin, { holders: '*', subject: 'calendar', target: calendar, from: '2026-01-01' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const { admin } = cast;
+const policy = await addPolicy(admin, { name: 'Ireland' });
+const calendar = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
+await storeAssignment(admin, { holders: '*', subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
+await storeAssignment(admin, { holders: '*', subject: 'calendar', target: calendar, from: '2026-01-01' });
 
 async function approved(userId: string, startDate: string, endDate: string): Promise<string> {
   const { body } = await cast.admin.post('/leave/add', { userId, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest' });

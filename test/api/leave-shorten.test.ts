@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { recounted, told } from '../support/recount.js';
 import { auditOf, rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let ninaClient: Client;
 /** Monday to Friday of the week after, until noon. */
 let leave: LeaveRecord;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   nina = await hire(cast.admin, { employeeId: `S-${++hired}0`, name: 'Nina Berg', department: cast.sales._id });
   ninaClient = await server.signIn(nina.email, PASSWORD);

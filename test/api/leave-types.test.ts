@@ -1,16 +1,10 @@
-import { hireCast, requestLeave, type Cast } from '../support/cast.js';
+import { hireCast, requestLeave } from '../support/cast.js';
 import { addLeaveType, addPolicy, leaveType } from '../support/leave-rules-by-calls.js';
 import { auditOf } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const names = (types: { name: string }[]) => types.map(({ name }) => name);
 

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PreviewPersonRecord } from '../../api/contract/leave-preview.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { previewed } from '../support/leave-preview.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 import { closeLeave } from '../support/year-end.js';
 import { query } from './lists/list.data.js';
 
 const TODAY = '2026-11-22';
 const CLOSED = '2025-12-31';
 
-let server: TestServer;
-let admin: Client;
-let department: DepartmentRecord;
 let types = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-  admin = await server.admin();
-  department = await addDepartment(admin, { dep_name: 'Year End' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
+const admin = await server.admin();
+const department = await addDepartment(admin, { dep_name: 'Year End' });
 
 const newType = () => addLeaveType(admin, { name: `Ending ${(types += 1)}` });
 const begin = (leaveType: LeaveTypeRecord, rules: Parameters<typeof yearly>[1] = {}, hireDate = '2025-01-01') =>

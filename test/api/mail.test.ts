@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Outbox } from '../../api/platform/mail/outbox.js';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { serverWithMailbox } from '../support/mailbox.js';
 import type { ReceivedMail } from '../support/received-mail.js';
 import { countRows, rows, setLastDay, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer } from '../support/server.js';
 
 const PUBLIC_URL = 'https://hr.company.example/';
 const NEW = 'set by the mailed link';
 
-let mailbox: Mailbox;
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let ninaClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL, COMPANY_NAME: 'Fjord & Söhne' });
-  cast = await hireCast(server);
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL, COMPANY_NAME: 'Fjord & Söhne' });
+const cast = await hireCast(server);
 beforeEach(async () => {
   await allSent();
   mailbox.mails.length = 0;

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord, LeaveNotificationRecord } from '../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { applied, checked } from '../support/imports.js';
 import { countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let ninaClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   for (const table of ['notification', 'admin_notification']) await store(server, `DELETE FROM ${table}`);
   nina = await hire(cast.admin, { employeeId: `N-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
@@ -35,7 +30,7 @@ async function news(client: Client): Promise<{ notifications: LeaveNotificationR
 const kinds = async (client: Client) => (await news(client)).notifications.map(({ kind }) => kind);
 const request = (day = '02') => requestLeave(ninaClient, nina._id, `2026-03-${day}`, `2026-03-${day}`, { leaveType: 'Sick Leave', reason: 'Nobody’s business' });
 
-test('a new request is news to every admin, and to nobody else', async () => {
+test('a new request notifies every admin, and nobody else', async () => {
   const leave = await request();
   const expected = {
     _id: expect.any(String), kind: 'leave.requested', createdAt: expect.any(String), read: false,
@@ -46,13 +41,13 @@ test('a new request is news to every admin, and to nobody else', async () => {
   for (const employee of [ninaClient, cast.zoeClient]) expect(await news(employee)).toEqual({ notifications: [], unread: 0 });
 });
 
-test('an admin’s own request is news to the other admins', async () => {
+test('an admin’s own request notifies the other admins', async () => {
   await requestLeave(cast.ruthClient, cast.ruth._id, '2026-03-02', '2026-03-02');
   expect(await news(cast.ruthClient)).toEqual({ notifications: [], unread: 0 });
   expect(await kinds(cast.admin)).toEqual(['leave.requested']);
 });
 
-test('however many admins there are, a request is one row', async () => {
+test('a request is one row of notification for all admins', async () => {
   const leave = await request();
   expect(await countRows(server, 'admin_notification', 'leave_id = ?', [leave._id])).toBe(1);
   expect(await countRows(server, 'notification')).toBe(0);
@@ -112,7 +107,7 @@ test.each([['Approved', 'leave.approved'], ['Rejected', 'leave.rejected']])('tha
   expect(await kinds(cast.ruthClient)).toEqual(['leave.requested']);
 });
 
-test('a withdrawal by an admin is news to the employee; one’s own is none', async () => {
+test('a withdrawal by an admin notifies the employee; their own does not', async () => {
   const leave = await request();
   await cast.admin.post(`/leave/withdraw/${leave._id}`, { reason: 'The office is closed' });
   expect(await kinds(ninaClient)).toEqual(['leave.cancelled']);
@@ -121,7 +116,7 @@ test('a withdrawal by an admin is news to the employee; one’s own is none', as
   expect(await kinds(ninaClient)).toEqual(['leave.cancelled']);
 });
 
-test('a request that is refused or a decision that fails is no news', async () => {
+test('a refused request or a failed decision notifies nobody', async () => {
   const leave = await request();
   await ninaClient.post('/leave/add', { userId: nina._id, leaveType: 'Sick Leave', startDate: '2026-03-02', endDate: '2026-03-02', reason: 'Twice' });
   await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved' });

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { applied, checked, rowsOf, settled } from '../support/imports.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { auditOf, countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { statuses, together } from '../support/together.js';
 
 const COMING = ['2027-02-01', '2027-02-05'] as const;
 const PAST = ['2026-02-02', '2026-02-06'] as const;
 const REFUSED = { status: 403, body: { success: false, code: 'leave.own_decision', error: 'Another admin decides your own leave.' } };
 
-let server: TestServer;
-let cast: Cast;
 /** An admin with an employee record, newly hired before each test. */
 let ines: EmployeeRecord;
 let inesClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   ines = await hire(cast.admin, { employeeId: `O-${++hired}`, name: 'Ines Admin', department: cast.sales._id, role: 'admin' });
   inesClient = await server.signIn(ines.email, PASSWORD);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessResponse } from '../../api/contract/responses.js';
@@ -7,29 +7,24 @@ import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { recordExport } from '../../api/operations/export/export-pay-access.js';
 import { PayAccessLog } from '../../api/pay-access-log/pay-access-log.js';
-import { form, hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
+import { form, hire, hireCast, PASSWORD, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { createDatabase, ENGINE } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { checked } from '../support/imports.js';
 import { picture } from '../support/picture.js';
 import { countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile, startServer } from '../support/server.js';
 
 const MINUTE_MS = 60_000;
 const CSV = { accept: 'text/csv' };
 
-let server: TestServer;
-let cast: Cast;
 let paid: EmployeeRecord;
 let client: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `LOOK-${++hired}`, department: cast.research._id });
   client = await server.signIn(paid.email, PASSWORD);

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let today: string;
 let leo: EmployeeRecord;
 let leoClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  today = server.app.get(Clock).today();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const today = server.app.get(Clock).today();
 beforeEach(async () => {
   leo = await hire(cast.admin, { employeeId: `LEFT-${++hired}`, name: `Leo Number ${hired}`, department: cast.sales._id, salary: '1234.56' });
   leoClient = await server.signIn(leo.email, PASSWORD);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { form, hireCast, person, type Cast } from '../support/cast.js';
+import { expect, test } from '@jest/globals';
+import { form, hireCast, person } from '../support/cast.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { picture } from '../support/picture.js';
 import { countRows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
 const MINUTE_MS = 60_000;
-let server: TestServer;
-let cast: Cast;
-let photo: Uint8Array<ArrayBuffer>;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'on' });
-  cast = await hireCast(server);
-  photo = await picture('png');
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ RATE_LIMIT: 'on' });
+const cast = await hireCast(server);
+const photo: Uint8Array<ArrayBuffer> = await picture('png');
 
 /** As if this much time had passed. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {

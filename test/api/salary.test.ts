@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessRecord } from '../../api/contract/pay-access.js';
 import type { EmployeeRecord, SalaryRecord, SalaryWarningRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../api/pay-access-log/pay-access-log.js';
-import { hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, paySalary } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 /** Newly hired before each test. */
 let paid: EmployeeRecord;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `PAY-${++hired}`, department: cast.research._id });
 });
@@ -54,28 +49,10 @@ test.each<[Record<string, unknown>, number]>([
   [{ basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01' }, 1_999_999_999.99],
 ])('%p makes a net of %p', async (fields, netSalary) => expect((await pay(fields)).body.salary).toMatchObject({ netSalary }));
 
-test.each<[Record<string, unknown>, string]>([
-  [{ basicSalary: 1, deductions: 1.01 }, 'deductions'],
-  [{ basicSalary: -1 }, 'basicSalary'],
-  [{ basicSalary: '1.001' }, 'basicSalary'],
-  [{ basicSalary: '1000000000.01' }, 'basicSalary'],
-  [{ basicSalary: '1,000' }, 'basicSalary'],
-  [{ basicSalary: '١٠٠' }, 'basicSalary'],
-  [{ basicSalary: '' }, 'basicSalary'],
-  [{ basicSalary: undefined }, 'basicSalary'],
-  [{ allowances: 'none' }, 'allowances'],
-  [{ deductions: [1] }, 'deductions'],
-  [{ payDate: '1999-12-31' }, 'payDate'],
-  [{ payDate: '2026-02-30' }, 'payDate'],
-  [{ payDate: '2026-01-31T10:00:00Z' }, 'payDate'],
-  [{ payDate: '' }, 'payDate'],
-  [{ employeeId: '' }, 'employeeId'],
-  [{ employeeId: 'PAY-1' }, 'employeeId'],
-  [{ employeeId: newId() }, 'employeeId'],
-])('%p is a 400 at %s', async (fields, field) => {
-  const answer = await pay(fields);
+test('deductions are at most what is paid', async () => {
+  const answer = await pay({ basicSalary: 1, deductions: 1.01 });
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid' } });
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(Object.keys(answer.body.errors)).toEqual(['deductions']);
   expect(await history()).toEqual([]);
 });
 

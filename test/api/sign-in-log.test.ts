@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AuditEntryRecord } from '../../api/contract/audit.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../support/cast.js';
-import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { countRows, store } from '../support/rows.js';
 import { codeOf, enrol } from '../support/second-factor.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile, startServer } from '../support/server.js';
 
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `T-${(number += 1)}`, department });
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readName } from '../../api/platform/http/fields/read-text.js';
-import { addDepartment, hire, hireCast, type Cast } from '../support/cast.js';
+import { addDepartment, hire, hireCast } from '../support/cast.js';
 import { applied, checked } from '../support/imports.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test.each([
   ['  Anna   Bo  Lund ', 'Anna Bo Lund'],

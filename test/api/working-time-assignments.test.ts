@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { AssignmentRecord } from '../../api/contract/working-time.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { query } from './lists/list.data.js';
 
 const today = new Date().toISOString().slice(0, 10);
 const [yesterday, tomorrow, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 30)];
 
-let server: TestServer;
-let cast: Cast;
-let full: string;
-let four: string;
-let norway: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
-  norway = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-});
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
+const norway = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));
-afterAll(() => server.stop());
 
 const assign = (fields: Record<string, unknown>): Promise<Answer> => storeAssignment(cast.admin, { holders: [cast.amara._id], subject: 'pattern', target: four, from: yesterday, ...fields });
 const held = async (id = cast.amara._id) => (await cast.admin.get(`/work/assignment/${id}`)).body.held;

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import { HOLDERS_AT_ONCE } from '../../api/contract/working-time.js';
 import { Assignments } from '../../api/working-time/assignments/assignments.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { addPolicy, addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { applied, checked } from '../support/imports.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { countRows, rows, store } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
 
-let server: TestServer;
-let cast: Cast;
-let full: string;
-let four: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
-});
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const [full, four] = [await addWorkPattern(cast.admin, 'Full time', WEEK), await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS)];
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));
-afterAll(() => server.stop());
 
 const assign = (fields: Record<string, unknown>): Promise<Answer> => storeAssignment(cast.admin, { holders: [cast.amara._id], subject: 'pattern', target: four, from: yesterday, ...fields });
 const held = async (id = cast.amara._id) => (await cast.admin.get(`/work/assignment/${id}`)).body.held;

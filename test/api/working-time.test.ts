@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { storeHolidayDays } from '../support/leave-preview.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hireCast } from '../support/cast.js';
 import { auditOf, countRows, rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const WEEK = [[240, 210], [240, 210], [240, 210], [240, 210], [240, 0], [0, 0], [0, 0]];
 const named = (records: { name: string }[], name: string) => records.find((record) => record.name === name);

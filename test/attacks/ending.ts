@@ -21,16 +21,14 @@ async function secretsStored(stage: Stage): Promise<string[]> {
 }
 
 /** What holds of every attack: the last tests of each file. `said` is what was sent as a secret besides. */
-export function afterwards(stageOf: () => Stage, said: () => string[] = () => []): void {
+export function afterwards(stage: Stage, said: () => string[] = () => []): void {
   describe('after all that', () => {
     test('no answer was a fault of the server, and it answers still', async () => {
-      const stage = stageOf();
       expect(stage.heard.faults).toEqual([]);
       expect((await stage.client().get('/health/ready')).status).toBe(200);
     });
 
     test('no answer held a password, a hash or a key', async () => {
-      const stage = stageOf();
       const secrets = await secretsStored(stage);
       expect(secrets.length).toBeGreaterThan(2);
       const all = [...stage.heard.text].join('\n');
@@ -40,7 +38,6 @@ export function afterwards(stageOf: () => Stage, said: () => string[] = () => []
     });
 
     test('the server ends cleanly; its whole output holds no secret, and each line of it is one record', async () => {
-      const stage = stageOf();
       const secrets = await secretsStored(stage);
       expect(await stage.stop()).toMatchObject({ code: 0 });
       const { stdout, stderr } = stage.process.output;
@@ -55,7 +52,6 @@ export function afterwards(stageOf: () => Stage, said: () => string[] = () => []
     });
 
     test('it has spoken to nobody but its database and the mail server, and has run nothing', () => {
-      const stage = stageOf();
       const { DATABASE_URL } = stage.database.environment;
       const allowed = [DATABASE_URL, stage.mailbox.url].filter((url) => url !== undefined).map((url) => new URL(url).host);
       const seen = stage.watched();

@@ -13,3 +13,8 @@ if (process.env.SHOW_COSTS) {
     for (const [row, { waitMs, peakMb }] of most) process.stderr.write(`| ${row} | ${waitMs.toFixed()} | ${peakMb.toFixed()} |\n`);
   });
 }
+
+/** The first few of the cases, one of each kind; all of them in test/long. */
+export function oneOfEach<Case>(cases: Case[], count: number): Case[] {
+  return process.env.ALL_CASES ? cases : cases.slice(0, count);
+}

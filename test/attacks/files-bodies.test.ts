@@ -17,14 +17,8 @@ import { head, memoryFor, exchange } from './wire.js';
 const MB = 1024 * 1024;
 const MOST_MEMORY_MB = 400;
 
-let stage: Stage;
-let admin: Client;
-
-beforeAll(async () => {
-  stage = await setStage();
-  admin = stage.cast.admin;
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
+const admin: Client = stage.cast.admin;
 
 const FORMS = CALLS.filter(({ multipart }) => multipart);
 const JSONS = CALLS.filter(({ json }) => json);
@@ -111,7 +105,8 @@ describe('16. pictures and forms that are dear to read', () => {
   ];
 
   test.each(FORMS.filter((call) => fileOf(call) === 'image'))('$name takes bounded memory for any picture, three at once', async (call) => {
-    for (const [what, bomb, statuses] of BOMBS) {
+    // The decoder is the same for all; test/attacks/photos.test.ts tries it with more.
+    for (const [what, bomb, statuses] of call.name.includes('/profile/') ? BOMBS : BOMBS.slice(0, 1)) {
       const bytes = bomb();
       let answers: Answer[] = [];
       const megabytes = await memoryFor(stage.process.pid, async () => {
@@ -121,7 +116,7 @@ describe('16. pictures and forms that are dear to read', () => {
     }
   });
 
-  test.each(FORMS)('$name refuses 40 MB, with a length or in chunks', async (call) => {
+  test.each(FORMS)('$name refuses 24 MB, with a length or in chunks', async (call) => {
     const { method, path } = await good(call);
     const part = `--edge\r\nContent-Disposition: form-data; name="${fileOf(call)}"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n`;
     const headers = { ...authorization(senderOf(call)), 'content-type': 'multipart/form-data; boundary=edge' };
@@ -129,7 +124,7 @@ describe('16. pictures and forms that are dear to read', () => {
     function* said(first: string, chunked: boolean) {
       yield first;
       yield chunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
-      for (let n = 0; n < 40; n += 1) {
+      for (let n = 0; n < 24; n += 1) {
         if (chunked) yield `${MB.toString(16)}\r\n`;
         yield megabyte;
         if (chunked) yield '\r\n';
@@ -137,7 +132,7 @@ describe('16. pictures and forms that are dear to read', () => {
       yield chunked ? `a\r\n\r\n--edge--\r\n0\r\n\r\n` : '\r\n--edge--';
     }
     const megabytes = await memoryFor(stage.process.pid, async () => {
-      for (const [extra, chunked] of [[{ 'content-length': 40 * MB + part.length + 10 }, false], [{ 'transfer-encoding': 'chunked' }, true]] as const) {
+      for (const [extra, chunked] of [[{ 'content-length': 24 * MB + part.length + 10 }, false], [{ 'transfer-encoding': 'chunked' }, true]] as const) {
         const { status } = await exchange(stage.url, said(head(method, path, { ...headers, ...extra }), chunked));
         expect(status).toBe(413);
       }
@@ -255,7 +250,7 @@ describe('17. bodies without measure', () => {
   });
 });
 
-describe('17. whoever sends slowly', () => {
+describe('17. slow senders', () => {
   const SQUEEZE = 60;
   let database: TestDatabase;
   let server: ServerProcess;
@@ -292,4 +287,4 @@ describe('17. whoever sends slowly', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -9,12 +9,7 @@ import { BAITS, LITERALS, LONG_BAITS, PATHS, PROTOTYPES, SHAPES, WRONG_PARAMETER
 import { setStage, type Stage } from './stage.js';
 import { workFor } from './wire.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
 
 /** Whoever may make a call and has least; the admin where nobody else may. */
 const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : stage.cast.admin);
@@ -37,9 +32,12 @@ const shown = (text: string) => text.slice(0, 60);
 const NEEDS_MAIL = /account\/invite$/;
 
 describe('7. fields that a call does not take', () => {
+  const smuggledIds: string[] = [];
+
   test.each(WITH_BODY)('$name ignores them', async (call) => {
     const before = await accounts();
     const id = newId();
+    smuggledIds.push(id);
     const declared = new Set(call.fields.map(({ name }) => name));
     const smuggled = Object.entries({
       role: 'admin', email: 'taken.over@evil.example', passwordHash: 'x', password_hash: 'x', password: 'a sound password', version: 0, _id: id, id, isAdmin: true, admin: true, disabled: false, disabledAt: null,
@@ -56,7 +54,13 @@ describe('7. fields that a call does not take', () => {
     const chosen = new Set(['role', 'email'].filter((name) => declared.has(name)));
     const kept = (rows: { id: string }[]) => rows.filter(({ id: one }) => before.some((row) => row.id === one)).map((row) => ({ ...row, ...(call.name.includes('password') && { password_hash: 0 }), ...Object.fromEntries([...chosen].map((name) => [name, 0])) }));
     expect(kept(await accounts())).toEqual(kept(before));
-    for (const table of await stage.tables()) expect({ table, found: JSON.stringify(await stage.stored(`SELECT * FROM ${table}`)).match(new RegExp(`${id}|taken\\.over`)) }).toEqual({ table, found: null });
+  });
+
+  test('none of them is stored anywhere', async () => {
+    for (const table of await stage.tables()) {
+      const text = JSON.stringify(await stage.stored(`SELECT * FROM ${table}`));
+      expect({ table, found: [...smuggledIds, 'taken.over'].filter((one) => text.includes(one)) }).toEqual({ table, found: [] });
+    }
   });
 
   test.each(WITH_BODY.filter(({ json }) => json))('$name refuses an object or a list where one value belongs', async (call) => {
@@ -166,7 +170,7 @@ describe('10. signs, lengths and patterns in searches and fields', () => {
     for (const { name } of call.fields.filter(textual)) {
       const put = (value: string) => send(senderOf(call), { method, path, body: { [name]: value } });
       // What is open to everybody takes its time for all alike.
-      for (const bait of call.open ? LONG_BAITS.slice(0, 3) : LONG_BAITS) {
+      for (const bait of call.open ? LONG_BAITS.slice(0, 2) : LONG_BAITS) {
         expect({ name, bait: shown(bait), fair: await fair(() => put('x'), () => put(bait)) }).toEqual({ name, bait: shown(bait), fair: true });
       }
     }
@@ -231,4 +235,4 @@ describe('14. names of locales and of files to be chosen from', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

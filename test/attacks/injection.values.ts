@@ -31,9 +31,7 @@ export const BAITS = [
 ];
 
 /** The same for fields of a body, which may be longer. */
-export const LONG_BAITS = [
-  `a@${'a.'.repeat(40_000)}`, `${'a'.repeat(60_000)}@b.example!`, `${'1'.repeat(80_000)}x`, `${' '.repeat(80_000)}x`, '\ufdfa'.repeat(20_000), 'e\u0301'.repeat(30_000), `2026-${'0'.repeat(60_000)}`, '-'.repeat(80_000), '\u00a0\u2003'.repeat(20_000),
-];
+export const LONG_BAITS = [`a@${'a.'.repeat(40_000)}`, '\ufdfa'.repeat(20_000), `${' '.repeat(80_000)}x`, `2026-${'0'.repeat(60_000)}`];
 
 /** Values that are no text, number or choice. */
 export const SHAPES: unknown[] = [{}, { $ne: null }, { $gt: '' }, { length: 1, toString: 'x' }, { 0: 'a' }, ['x'], [], [[]], [{ _id: 'x' }]];

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../support/cast.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 
-let server: TestServer;
-let admin: Client;
 let somebody: EmployeeRecord;
-let department: string;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `N-${(number += 1)}`, department });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
@@ -12,11 +12,6 @@ import { afterwards } from './ending.js';
 import { FORMULAS, HTML } from './injection.values.js';
 import { setStage, type Stage } from './stage.js';
 
-let stage: Stage;
-let admin: Client;
-/** Of whom every text is markup, or a formula. */
-let marked: Person;
-let formulas: Person[];
 
 interface Person {
   /** What stands in the place of an id, by the part of the path before it. */
@@ -24,14 +19,12 @@ interface Person {
   client: Client;
 }
 
-beforeAll(async () => {
-  stage = await setStage();
-  admin = stage.cast.admin;
-  [marked, ...formulas] = (await Promise.all([HTML, ...FORMULAS].map(personOf))) as [Person, ...Person[]];
-  // Balances of all are derived in the background.
-  await eventually(async () => (await admin.get('/leave/balances')).body.accounts.length > FORMULAS.length);
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
+const admin: Client = stage.cast.admin;
+/** People whose texts are all markup, or a formula. */
+const [marked, ...formulas] = (await Promise.all([HTML, ...FORMULAS].map(personOf))) as [Person, ...Person[]];
+// Balances of all are derived in the background.
+await eventually(async () => (await admin.get('/leave/balances')).body.accounts.length > FORMULAS.length);
 
 /** Somebody with everything that can be stored of a person, in one text. */
 async function personOf(text: string, n: number): Promise<Person> {
@@ -157,4 +150,4 @@ describe('13. and 45. cells that a spreadsheet would run', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { afterAll, jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
@@ -39,14 +39,14 @@ export interface Stage {
   /** What is really stored, past the server. */
   stored<Row = Stored>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   tables(): Promise<string[]>;
+  store(sql: string, parameters: unknown[]): Promise<unknown>;
   /** What the hook in the server's process has seen. */
   watched(): Record<string, unknown>[];
-  /** Ends the server as an operator does; `end` removes what is left. */
+  /** Ends the server as an operator does. */
   stop(): Promise<{ code: number | null }>;
-  end(): Promise<void>;
 }
 
-/** With a mail server, two departments and three people; the throttle is off unless asked for. */
+/** With a mail server, two departments and three people; the throttle is off unless asked for. It is there for all tests of the file. */
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const database = await createDatabase();
   const mailbox = await startMailbox();
@@ -71,24 +71,25 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const policy = await addPolicy(cast.admin, { name: 'Casual', type: 'Casual Leave' });
   await cast.admin.post('/work/assignment/add', { holders: [cast.amara._id, cast.zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' });
   const reader = await reads(database);
+  afterAll(async () => {
+    endListening();
+    server.kill('SIGKILL');
+    await server.ended;
+    await reader.close();
+    await mailbox.close();
+    await database.remove();
+  });
   return {
     url, process: server, database, mailbox, cast, heard, signIn,
     photo: await picture('png'),
     client: () => new Client(url),
     stored: reader.rows as Stage['stored'],
     tables: reader.tables,
+    store: reader.store,
     watched: () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>) : []),
     stop: () => {
       server.kill('SIGTERM');
       return server.ended;
-    },
-    end: async () => {
-      endListening();
-      server.kill('SIGKILL');
-      await server.ended;
-      await reader.close();
-      await mailbox.close();
-      await database.remove();
     },
   };
 }
@@ -120,6 +121,7 @@ function listenIn({ text: texts, faults }: Stage['heard']): () => void {
 interface Reader {
   rows(sql: string, parameters?: unknown[]): Promise<Stored[]>;
   tables(): Promise<string[]>;
+  store(sql: string, parameters: unknown[]): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -128,12 +130,18 @@ async function reads({ environment, dataDir }: TestDatabase): Promise<Reader> {
     const file = new EmbeddedSqlite(join(dataDir, 'database.sqlite'), { readonly: true });
     const rows = async (sql: string, parameters: unknown[] = []) => file.prepare(sql).all(...parameters);
     const tables = async () => (await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")).map(({ name }) => String(name));
-    return { rows, tables, close: async () => file.close() };
+    const store = async (sql: string, parameters: unknown[]) => {
+      const written = new EmbeddedSqlite(join(dataDir, 'database.sqlite'));
+      written.pragma('busy_timeout = 10000');
+      written.prepare(sql).run(...parameters);
+      written.close();
+    };
+    return { rows, tables, store, close: async () => file.close() };
   }
   const connection: Connection = await mysql.createConnection(environment.DATABASE_URL);
   const rows = async (sql: string, parameters: unknown[] = []) => (await connection.query(sql, parameters))[0] as Stored[];
   const tables = async () => (await rows('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()')).map(({ name }) => String(name));
-  return { rows, tables, close: () => connection.end() };
+  return { rows, tables, store: rows, close: () => connection.end() };
 }
 
 export const BUILT_SCREENS = join(DIST, 'public');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../support/cast.js';
 import { Client, type Answer } from '../support/client.js';
@@ -14,22 +14,14 @@ import { setStage, type Stage } from './stage.js';
 const EAST = 'Pacific/Kiritimati';
 const WEST = 'Etc/GMT+12';
 
-let stage: Stage;
-let admin: Client;
+// Fourteen hours before Greenwich, in the process as in the settings.
+const stage: Stage = await setStage({ TIME_ZONE: EAST, TZ: EAST });
+const admin: Client = stage.cast.admin;
+await stage.cast.amaraClient.put('/profile/image', form({}, stage.photo));
 
-beforeAll(async () => {
-  // Fourteen hours before Greenwich, in the process as in the settings.
-  stage = await setStage({ TIME_ZONE: EAST, TZ: EAST });
-  admin = stage.cast.admin;
-  await stage.cast.amaraClient.put('/profile/image', form({}, stage.photo));
-});
-afterAll(() => stage.end());
-
-const WITH_BODY = CALLS.filter(({ fields, json }) => json && fields.length > 0);
 const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : admin);
 const aboutOf = (call: Call) => whoseOf(stage, call.employees ? 'amara' : 'zoe');
 const good = (call: Call) => goodRequest(stage, call, aboutOf(call));
-const plain = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body.entries()) : (body as Record<string, unknown>));
 
 /** What is written beside the requests, and the locks, which are made with somebody's first change of leave. */
 const BESIDE = /seal|audit_chain|lease|pay_access|leave_lock/;
@@ -50,25 +42,6 @@ function grown(before: Record<string, number>, after: Record<string, number>): R
 }
 
 const withoutRequest = ({ status, body }: Answer) => JSON.stringify([status, { ...body, requestId: undefined }]);
-
-describe('29. decisions at once', () => {
-  test('of approving, rejecting and withdrawing at once, ten times over, one wins, with one entry in the history', async () => {
-    const { amara, amaraClient, ruthClient } = stage.cast;
-    for (let round = 0; round < 10; round += 1) {
-      const day = `2026-02-${String(round + 1).padStart(2, '0')}`;
-      const { _id } = await requestLeave(amaraClient, amara._id, day, day);
-      const answers = await Promise.all([
-        admin.put(`/leave/${_id}`, { status: 'Approved' }), ruthClient.put(`/leave/${_id}`, { status: 'Rejected' }), amaraClient.post(`/leave/withdraw/${_id}`),
-        ruthClient.put(`/leave/${_id}`, { status: 'Approved' }), admin.put(`/leave/${_id}`, { status: 'Rejected' }),
-      ]);
-      expect(statuses(answers)).toEqual({ 200: 1, 409: 4 });
-      const { leave } = theOne(answers, 200).body;
-      expect(await stage.stored('SELECT status FROM leave_request WHERE id = ?', [_id])).toEqual([{ status: leave.status }]);
-      expect(await stage.stored("SELECT id FROM audit_entry WHERE subject_id = ? AND action <> 'leave.requested' AND action <> 'leave.request'", [_id])).toHaveLength(leave.status === 'Pending' ? 0 : 1);
-      expect(await stage.stored('SELECT leave_id FROM leave_day WHERE leave_id = ?', [_id])).toHaveLength(leave.status === 'Approved' ? 1 : 0);
-    }
-  });
-});
 
 describe('30. the same request ten times at once', () => {
   test.each(CALLS.filter(({ takesKey }) => takesKey))('$name under one key is done once, and all are told the same', async (call) => {
@@ -104,32 +77,6 @@ describe('30. the same request ten times at once', () => {
   });
 });
 
-describe('31. days that are none', () => {
-  const NO_DAYS = ['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-01', '2026-01-00', '2026-01-32', '0000-01-01', '-0001-01-01', '9999-12-31', '10000-01-01', '2026-1-1', '20260101', '2026-01-01T00:00:00Z', '２０２６-０１-０１', '2026-W01-1', '1', 'tomorrow', '2026-01-01\0', '2026-01-01,2026-01-02'];
-  const DATES = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => schema.format === 'date').map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
-
-  test.each(DATES)('$title refuses them', async ({ call, field }) => {
-    expect(DATES.length).toBeGreaterThan(5);
-    const request = await good(call);
-    const before = await counts();
-    for (const day of NO_DAYS) expect({ day, ...(await send(senderOf(call), { ...request, body: { ...plain(request.body), [field.name]: day } })) }).toMatchObject({ day, status: 400, body: { errors: { [field.name]: expect.any(String) } } });
-    expect(await counts()).toEqual(before);
-  });
-
-  test.each([['2026-07-13', '2026-07-15', 'inside'], ['2026-07-09', '2026-07-21', 'around'], ['2026-07-01', '2026-07-10', 'across its beginning'], ['2026-07-20', '2026-07-31', 'across its end'], ['2026-07-10', '2026-07-20', 'the same'], ['2026-07-10', '2026-07-10', 'its first day'], ['2026-07-20', '2026-07-20', 'its last day']])(
-    'leave from %s to %s lies upon another: %s',
-    async (startDate, endDate) => {
-      const { ruth, ruthClient } = stage.cast;
-      if ((await stage.stored("SELECT id FROM leave_request WHERE start_date = '2026-07-10'")).length === 0) await requestLeave(ruthClient, ruth._id, '2026-07-10', '2026-07-20');
-      expect(await ruthClient.post('/leave/add', { userId: ruth._id, leaveType: 'Annual Leave', startDate, endDate, reason: 'x' })).toMatchObject({ status: 409, body: { code: 'leave.overlap' } });
-    },
-  );
-
-  test.each([['2026-08-02', '2026-08-01'], ['2016-08-01', '2026-07-31'], ['2025-01-01', '2026-01-02']])('leave from %s to %s is refused at its end', async (startDate, endDate) => {
-    expect(await stage.cast.ruthClient.post('/leave/add', { userId: stage.cast.ruth._id, leaveType: 'Annual Leave', startDate, endDate, reason: 'x' })).toMatchObject({ status: 400, body: { errors: { endDate: expect.any(String) } } });
-  });
-});
-
 test('32. a day is the same day at both ends of the world and when clocks change, in every answer', async () => {
   const DAYS = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2024-02-29', '2026-01-01', '2025-12-31', '2011-12-30', '2000-01-01'];
   const one = await hire(admin, { employeeId: 'DAYS', department: stage.cast.sales._id, dob: '1990-03-25' });
@@ -159,33 +106,16 @@ test('32. a day is the same day at both ends of the world and when clocks change
   }
 });
 
-describe('33. amounts that are none, and those that are', () => {
-  const NO_AMOUNTS = [-1, '-1', -0.01, 'NaN', 'Infinity', '-Infinity', '1e400', '1e3', 1e21, 1.005, '1.005', '0.001', 0.1 + 0.2, '１００', '٣', '1,000.00', '1 000', '0x10', '+5', '.5', '5.', '1_000', '--1', '1e-7', 1e10, '1000000000.01', '9'.repeat(500), true, '5\0'];
-  const AMOUNTS = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => ['number', 'string'].every((type) => [schema.type].flat().includes(type)) && schema.maximum > 1e6).map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
-
-  test.each(AMOUNTS)('$title refuses them', async ({ call, field }) => {
-    expect(AMOUNTS.length).toBeGreaterThan(4);
-    const request = await good(call);
-    const before = await counts();
-    for (const amount of NO_AMOUNTS) expect({ amount, ...(await send(senderOf(call), { ...request, body: { ...plain(request.body), [field.name]: amount } })) }).toMatchObject({ amount, status: 400, body: { errors: { [field.name]: expect.any(String) } } });
-    for (const literal of ['1e400', '-1e400', '1E9999']) {
-      const text = JSON.stringify({ ...plain(request.body), [field.name]: 'HERE' }).replace('"HERE"', literal);
-      expect({ literal, status: (await send(senderOf(call), { ...request, body: text }, { 'content-type': 'application/json' })).status }).toEqual({ literal, status: 400 });
-    }
-    expect(await counts()).toEqual(before);
+test('33. amounts are added up to the cent, sent by many at once', async () => {
+  const one = await hire(admin, { employeeId: 'CENTS', department: stage.cast.sales._id });
+  const parts: [string, string, string, number][] = [['0.10', '0.20', '0', 0.3], ['1000000000.00', '0.01', '0.02', 999_999_999.99], ['0.07', '', '0.07', 0], ['4.35', '1.10', '0.05', 5.4], ['8.41', '0.29', '0.01', 8.69]];
+  const answers = await together(parts.length, (n) => {
+    const [basicSalary, allowances, deductions] = parts[n] as [string, string, string, number];
+    return admin.post('/salary/add', { employeeId: one._id, basicSalary, allowances, deductions, payDate: `2026-01-0${n + 1}` });
   });
-
-  test('are added up to the cent, sent by many at once', async () => {
-    const one = await hire(admin, { employeeId: 'CENTS', department: stage.cast.sales._id });
-    const parts: [string, string, string, number][] = [['0.10', '0.20', '0', 0.3], ['1000000000.00', '0.01', '0.02', 999_999_999.99], ['0.07', '', '0.07', 0], ['4.35', '1.10', '0.05', 5.4], ['8.41', '0.29', '0.01', 8.69]];
-    const answers = await together(parts.length, (n) => {
-      const [basicSalary, allowances, deductions] = parts[n] as [string, string, string, number];
-      return admin.post('/salary/add', { employeeId: one._id, basicSalary, allowances, deductions, payDate: `2026-01-0${n + 1}` });
-    });
-    expect(answers.map(({ body }) => body.salary.netSalary)).toEqual(parts.map(([, , , net]) => net));
-    const { body } = await admin.get(`/salary/${one._id}?range=[0,9]`);
-    expect(body.summary).toMatchObject({ records: 5, totalPaid: 1_000_000_014.38 });
-  });
+  expect(answers.map(({ body }) => body.salary.netSalary)).toEqual(parts.map(([, , , net]) => net));
+  const { body } = await admin.get(`/salary/${one._id}?range=[0,9]`);
+  expect(body.summary).toMatchObject({ records: 5, totalPaid: 1_000_000_014.38 });
 });
 
 describe('34. edits from a stale reading', () => {
@@ -274,4 +204,4 @@ describe('36. deleting what others hang on', () => {
   }
 });
 
-afterwards(() => stage);
+afterwards(stage);

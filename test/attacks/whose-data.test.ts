@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
@@ -10,42 +10,34 @@ import { CALLS, CLOSED, expendable, goodRequest, send, whoseOf, withFields } fro
 import { afterwards } from './ending.js';
 import { setStage, type Stage, type Stored } from './stage.js';
 
-let stage: Stage;
-let amara: Client;
-/** Ids of rows of every kind that are not Amara's. */
-let foreign: Record<string, string>;
-let image: string;
-
 const SECRET_REASON = 'what only Zoe knows';
 const DENIAL = {
   success: false, code: 'access.denied', error: 'You are not allowed to do this.', message: 'You are not allowed to do this.', refusal: { key: 'access.denied', parameters: {} },
 };
 
-beforeAll(async () => {
-  stage = await setStage();
-  const { admin, zoe, zoeClient, amaraClient, ruth, sales } = stage.cast;
-  amara = amaraClient;
-  await amara.put('/profile/image', form({}, stage.photo));
-  const pictured = await zoeClient.put('/profile/image', form({}, stage.photo));
-  image = pictured.body.user.profileImage;
-  const leave = await requestLeave(zoeClient, zoe._id, '2026-03-02', '2026-03-03', { reason: SECRET_REASON });
-  const salary = await paySalary(admin, zoe._id, { basicSalary: '7777.77' });
-  const { sessions } = (await zoeClient.get('/auth/sessions')).body;
-  const brought = await bring(admin, 'salaries', 'Employee ID,Pay Date,Basic Salary\nS-1,2020-01-31,7777.77');
-  await admin.post(`/import/check/${brought.body.import._id}`, { mapping: brought.body.proposal, saveAs: 'Kept' });
-  const file = await checked(admin, 'salaries', 'Employee ID,Pay Date,Basic Salary\nS-1,2020-02-29,7777.77');
-  await admin.put(`/leave/${leave._id}`, { status: 'Rejected' });
-  const [notification] = await stage.stored<{ id: string }>('SELECT id FROM notification WHERE account_id = ?', [zoe.userId._id]);
-  const [toAdmins] = await stage.stored<{ id: string }>('SELECT id FROM admin_notification WHERE leave_id = ?', [leave._id]);
-  const [mapping] = await stage.stored<{ id: string }>('SELECT id FROM saved_mapping');
-  foreign = {
-    'an employee': zoe._id, 'an account': zoe.userId._id, "an admin's employee": ruth._id, 'an account without an employee': admin.user._id, 'a leave request': leave._id,
-    'a salary record': salary._id, 'a photo': image.split('/').at(-1) as string, 'a session': sessions[0]._id, 'a department': sales._id, 'an import': file._id,
-    'a mapping': mapping?.id as string, 'a notification': notification?.id as string, 'a notification to admins': toAdmins?.id as string,
-  };
-  expect(Object.values(foreign).filter((id) => typeof id !== 'string')).toEqual([]);
-});
-afterAll(() => stage.end());
+const stage: Stage = await setStage();
+const { admin, zoe, zoeClient, amaraClient, ruth, sales } = stage.cast;
+const amara: Client = amaraClient;
+await amara.put('/profile/image', form({}, stage.photo));
+const pictured = await zoeClient.put('/profile/image', form({}, stage.photo));
+const image = pictured.body.user.profileImage;
+const leave = await requestLeave(zoeClient, zoe._id, '2026-03-02', '2026-03-03', { reason: SECRET_REASON });
+const salary = await paySalary(admin, zoe._id, { basicSalary: '7777.77' });
+const { sessions } = (await zoeClient.get('/auth/sessions')).body;
+const brought = await bring(admin, 'salaries', 'Employee ID,Pay Date,Basic Salary\nS-1,2020-01-31,7777.77');
+await admin.post(`/import/check/${brought.body.import._id}`, { mapping: brought.body.proposal, saveAs: 'Kept' });
+const file = await checked(admin, 'salaries', 'Employee ID,Pay Date,Basic Salary\nS-1,2020-02-29,7777.77');
+await admin.put(`/leave/${leave._id}`, { status: 'Rejected' });
+const [notification] = await stage.stored<{ id: string }>('SELECT id FROM notification WHERE account_id = ?', [zoe.userId._id]);
+const [toAdmins] = await stage.stored<{ id: string }>('SELECT id FROM admin_notification WHERE leave_id = ?', [leave._id]);
+const [mapping] = await stage.stored<{ id: string }>('SELECT id FROM saved_mapping');
+/** Ids of rows of every kind that are not Amara's. */
+const foreign: Record<string, string> = {
+  'an employee': zoe._id, 'an account': zoe.userId._id, "an admin's employee": ruth._id, 'an account without an employee': admin.user._id, 'a leave request': leave._id,
+  'a salary record': salary._id, 'a photo': image.split('/').at(-1) as string, 'a session': sessions[0]._id, 'a department': sales._id, 'an import': file._id,
+  'a mapping': mapping?.id as string, 'a notification': notification?.id as string, 'a notification to admins': toAdmins?.id as string,
+};
+expect(Object.values(foreign).filter((id) => typeof id !== 'string')).toEqual([]);
 
 /** Words that an answer to Amara never holds. */
 function zoesWords(): string[] {
@@ -264,5 +256,5 @@ describe('6. the last admin', () => {
   });
 });
 
-afterwards(() => stage);
+afterwards(stage);
 

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { amount } from '../../api/contract/money.js';
-import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { serverOfFile } from '../support/server.js';
 import { COMMANDS, CompanyModel, hasLeft, type Command } from './company-model.js';
 
 const RUNS = 8;
 const SEQUENCES = 3;
 const SEED = 20_261_121;
 
-let server: TestServer;
-let admin: Client;
 /** Of all runs: what one run left must still be so after the next. */
 const models: CompanyModel[] = [];
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
 
 const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.constantFrom(...(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])),

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { hireCast, type Cast } from '../support/cast.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { hireCast } from '../support/cast.js';
+import { serverOfFile } from '../support/server.js';
 import { LEAVE_COMMANDS, LeaveModel, type LeaveCommand } from './leave-model.js';
 
 const RUNS = 8;
 const ROUNDS = 4;
 const SEED = 20_261_123;
 
-let server: TestServer;
-let cast: Cast;
 let people = 0;
 const answered: Record<number, number> = {};
 
-beforeAll(async () => {
-  server = await startServer();
-  jest.spyOn(server.app.get(Clock), 'today').mockReturnValue('2026-11-22');
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+jest.spyOn(server.app.get(Clock), 'today').mockReturnValue('2026-11-22');
+const cast = await hireCast(server);
 
 const command: fc.Arbitrary<LeaveCommand> = fc.record({ kind: fc.constantFrom(...LEAVE_COMMANDS), day: fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-12-01', days)), length: fc.integer({ min: 1, max: 5 }), chosen: fc.nat(20) });
 const round = fc.array(command, { minLength: 4, maxLength: 9 });

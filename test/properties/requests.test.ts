@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addDepartment, form, hire, hireCast, PASSWORD, paySalary, requestLeave, type Cast } from '../support/cast.js';
+import { addDepartment, form, hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { describedCalls, type DescribedCall } from '../support/described-calls.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, serverOfFile } from '../support/server.js';
 import { requests, type DrawnRequest } from './requests.arbitrary.js';
 
 const ROUNDS = 12;
@@ -14,26 +14,20 @@ const CALLS = await describedCalls();
 /** End the session that asks, or shut admins out until they have a second factor; tests of their own have them. */
 const APART = ['POST /api/auth/logout', 'PUT /api/setting/security'];
 
-let server: TestServer;
-let cast: Cast;
-/** Whom admins may change as they like. */
-let ids: { own: string[]; others: string[]; spare: string[] };
 const SECRETS = { name: 'Zoë Weiß', email: 'person.s-1@company.example', amount: '987654.32', reason: 'What only Zoë knows' };
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  const { admin, amara, zoe, amaraClient, zoeClient, sales } = cast;
-  const secret = await paySalary(admin, zoe._id, { basicSalary: SECRETS.amount, payDate: '2020-05-31' });
-  const leave = await requestLeave(zoeClient, zoe._id, '2020-05-01', '2020-05-02', { reason: SECRETS.reason });
-  const own = await requestLeave(amaraClient, amara._id, '2020-05-01', '2020-05-02');
-  const department = await addDepartment(admin, { dep_name: 'Spare' });
-  const spare = await hire(admin, { name: 'Spare Person', employeeId: 'SPARE-1', department: department._id });
-  const spareLeave = await requestLeave(admin, spare._id, '2020-05-01', '2020-05-02');
-  const spareSalary = await paySalary(admin, spare._id, { payDate: '2020-05-31' });
-  ids = { own: [amara._id, amara.userId._id, own._id], others: [zoe._id, zoe.userId._id, secret._id, leave._id, sales._id], spare: [spare._id, spare.userId._id, department._id, spareLeave._id, spareSalary._id] };
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const { admin, amara, zoe, amaraClient, zoeClient, sales } = cast;
+const secret = await paySalary(admin, zoe._id, { basicSalary: SECRETS.amount, payDate: '2020-05-31' });
+const leave = await requestLeave(zoeClient, zoe._id, '2020-05-01', '2020-05-02', { reason: SECRETS.reason });
+const own = await requestLeave(amaraClient, amara._id, '2020-05-01', '2020-05-02');
+const department = await addDepartment(admin, { dep_name: 'Spare' });
+const spare = await hire(admin, { name: 'Spare Person', employeeId: 'SPARE-1', department: department._id });
+const spareLeave = await requestLeave(admin, spare._id, '2020-05-01', '2020-05-02');
+const spareSalary = await paySalary(admin, spare._id, { payDate: '2020-05-31' });
+/** Whom admins may change as they like. */
+const ids: { own: string[]; others: string[]; spare: string[] } = { own: [amara._id, amara.userId._id, own._id], others: [zoe._id, zoe.userId._id, secret._id, leave._id, sales._id], spare: [spare._id, spare.userId._id, department._id, spareLeave._id, spareSalary._id] };
 
 async function send(client: Client, call: DescribedCall, { path, query, body }: DrawnRequest) {
   const asForm = call.body?.form && typeof body === 'object' && body !== null ? form(texts(body)) : undefined;

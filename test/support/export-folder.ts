@@ -1,20 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { openSnapshot, type Snapshot } from '../../api/platform/database/connection/snapshot.js';
 import { exportCompany } from '../../api/operations/export/company-export.js';
 import type { TestDatabase } from './database.js';
 import { SCHEMA } from '../../api/schema.js';
 
-/** A place for a few exports, removed with `remove`. */
+/** A place for a few exports, for all tests of a file. */
 export function temporaryPlace() {
   const place = mkdtempSync(join(tmpdir(), 'employee-export-'));
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
   let made = 0;
   return {
     /** A folder that is not there yet. */
     next: () => join(place, `export-${++made}`),
-    remove: () => rmSync(place, { recursive: true, force: true }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { afterAll } from '@jest/globals';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { received, type ReceivedMail } from './received-mail.js';
+import { startServer, type TestServer } from './server.js';
 
 /** A mail server in the test's own process, and all that it took. */
 export interface Mailbox {
@@ -59,4 +61,15 @@ export async function startMailbox(behaviour: SMTPServerOptions = {}, user = '')
     close: () => new Promise((resolve) => server.close(() => resolve())),
     open,
   };
+}
+
+/** A server and the mailbox that takes its mails, for all tests of a file. */
+export async function serverWithMailbox(settings: Record<string, string>): Promise<{ mailbox: Mailbox; server: TestServer }> {
+  const mailbox = await startMailbox();
+  const server = await startServer({ SMTP_URL: mailbox.url, ...settings });
+  afterAll(async () => {
+    await server.stop();
+    await mailbox.close();
+  });
+  return { mailbox, server };
 }

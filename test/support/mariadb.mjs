@@ -52,7 +52,7 @@ async function start(settings) {
       `--socket=${join(folder, 'socket')}`, `--pid-file=${join(folder, 'pid')}`, `--init-file=${join(folder, 'users.sql')}`,
       `--port=${port}`, '--bind-address=127.0.0.1', '--skip-name-resolve', '--skip-log-bin',
       // Nothing here has to outlive a power cut.
-      '--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=64M', ...settings,
+      '--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-flush-method=nosync', '--innodb-buffer-pool-size=64M', ...settings,
     ], { stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = new Promise((resolve) => server.once('exit', resolve));
     const onExit = () => {

@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../api/app.setup.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
@@ -61,4 +62,11 @@ export async function startServer(settings: Record<string, string> = {}, databas
       if (!database) await own.remove();
     },
   };
+}
+
+/** A server for all tests of a file, which ends after them. */
+export async function serverOfFile(settings?: Record<string, string>): Promise<TestServer> {
+  const server = await startServer(settings);
+  afterAll(() => server.stop());
+  return server;
 }

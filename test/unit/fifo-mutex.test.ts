@@ -21,7 +21,7 @@ test('turns are taken one at a time, in the order in which they were asked for',
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('whoever waits too long is refused, leaves the line, and keeps nobody behind them waiting', async () => {
+test('a waiter who waits too long is refused and leaves the queue', async () => {
   const mutex = new FifoMutex();
   const end = await mutex.acquire(TIMEOUT_MS, late);
   const impatient = mutex.acquire(1, late);

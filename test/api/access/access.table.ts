@@ -32,7 +32,7 @@ const newLeave = async ({ record, client }: Whose): Promise<string> => {
   const leave: LeaveRecord = await requestLeave(client, record.userId._id, day, day);
   return leave._id;
 };
-let weekBegan = '';
+let weekBegan = '2004-01-05';
 const newWeek = async ({ record, client }: Whose): Promise<string> => {
   weekBegan = addDays('2004-01-05', 7 * next());
   const leave: LeaveRecord = await requestLeave(client, record.userId._id, weekBegan, addDays(weekBegan, 4));

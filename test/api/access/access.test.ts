@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 import type { Row, Whose, World } from './access.row.js';
 import { pathOf, ROWS } from './access.table.js';
 
-let server: TestServer;
-let world: World;
-let amara: Whose;
-let zoe: Whose;
-
-beforeAll(async () => {
-  server = await startServer();
-  const cast = await hireCast(server);
-  const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer();
-  await storePolicy(server, { leaveType: 'Casual Leave' });
-  world = { ...cast, photo: new Uint8Array(photo) };
-  amara = { record: cast.amara, client: cast.amaraClient };
-  zoe = { record: cast.zoe, client: cast.zoeClient };
-  const image = ROWS.find(({ route }) => route === 'PUT /api/profile/image') as Row;
-  for (const whose of [amara, zoe]) expect((await ask(image, whose.client, whose)).status).toBe(200);
-  expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer();
+await storePolicy(server, { leaveType: 'Casual Leave' });
+const world: World = { ...cast, photo: new Uint8Array(photo) };
+const amara: Whose = { record: cast.amara, client: cast.amaraClient };
+const zoe: Whose = { record: cast.zoe, client: cast.zoeClient };
+const image = ROWS.find(({ route }) => route === 'PUT /api/profile/image') as Row;
+for (const whose of [amara, zoe]) expect((await ask(image, whose.client, whose)).status).toBe(200);
+expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 
 /** Sends a row's request as `client`, about `whose`. */
 async function ask(row: Row, client: Client, whose: Whose): Promise<Answer> {
@@ -83,7 +75,7 @@ describe.each(ROWS)('$route', (row) => {
   });
 });
 
-test('what is closed to whoever is not signed in is closed to HEAD too', async () => {
+test('HEAD needs a sign-in where GET does', async () => {
   for (const row of ROWS.filter(({ route, anyone }) => route.startsWith('GET ') && anyone === 401)) {
     const { path } = pathOf(row, amara.record._id);
     expect({ path, status: (await server.client().send('HEAD', path)).status }).toEqual({ path, status: 401 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import type { SessionRecord } from '../../../api/contract/records.js';
-import { hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { hireCast, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { auditOf } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { statuses, together } from '../../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 

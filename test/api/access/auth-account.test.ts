@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { auditOf, rows } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
 let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let client: Client;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 
 beforeEach(async () => {
   admin = await server.signIn(ADMIN.email, ADMIN.password);

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { auditOf } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const NEW = 'quite another password';
 const TOMORROW = addDays(dateIn('UTC', new Date()), 1);
 
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let client: Client;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 
 beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `P-${(number += 1)}`, department });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { describe, expect, test } from '@jest/globals';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows, rows, setLastDay, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const signIn = (email: string, password: string, more = {}) => server.client().post('/auth/login', { email, password, ...more });
@@ -106,7 +100,7 @@ describe('a session', () => {
     expect(body.sessions.map(({ _id }: { _id: string }) => _id)).not.toContain(claimsOf(client.token ?? '').sid);
   });
 
-  test('ends the day after the last day of whoever leaves, not on it', async () => {
+  test('ends the day after somebody’s last day, not on it', async () => {
     const person = await hire(await server.admin(), { employeeId: 'D-1', department: cast.sales._id });
     const client = await server.signIn(person.email, PASSWORD);
     const today = new Date().toISOString().slice(0, 10);

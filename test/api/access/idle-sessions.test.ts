@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { MIN_IDLE_MINUTES, UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
@@ -6,23 +6,17 @@ import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { rows, store } from '../../support/rows.js';
 import { codeOf, enrol, later } from '../../support/second-factor.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let client: Client;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 
 beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `I-${(number += 1)}`, department });
@@ -93,7 +87,7 @@ test('admins and everybody else have minutes of their own', async () => {
   expect([(await office.get('/employee')).body.code, (await client.get('/notification')).status]).toEqual(['auth.idle', 200]);
 });
 
-test('whoever goes on using a session is never asked, though not every request is written down', async () => {
+test('a session in use is never asked for the password, though not every request is written down', async () => {
   await set({ office: null, portal: MIN_IDLE_MINUTES });
   // What is stored may be as old as this though the session was used a moment ago.
   await unusedFor(MIN_IDLE_MINUTES + 0.9);

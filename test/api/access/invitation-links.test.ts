@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, hireCast } from '../../support/cast.js';
 import { auditOf, rows, setLastDay, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const ORIGIN = 'https://hr.company.example';
 const CHOSEN = 'chosen by the invited';
 
-let server: TestServer;
-let cast: Cast;
 let nina: EmployeeRecord;
 let omar: EmployeeRecord;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'on' });
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ RATE_LIMIT: 'on' });
+const cast = await hireCast(server);
 beforeEach(async () => {
   await cast.admin.confirm(ADMIN.password);
   await store(server, "DELETE FROM auth_attempt WHERE purpose = 'invitation-links'");

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { MAILS_AT_ONCE } from '../../../api/auth/links/invitations.js';
 import { Invitees } from '../../../api/auth/links/invitees.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
-import type { Client } from '../../support/client.js';
-import { startMailbox, type Mailbox } from '../../support/mailbox.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { serverWithMailbox } from '../../support/mailbox.js';
+import { ADMIN } from '../../support/server.js';
 
-let mailbox: Mailbox;
-let server: TestServer;
-let admin: Client;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://hr.company.example/' });
-  admin = await server.admin();
-  await admin.confirm(ADMIN.password);
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const { server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example/' });
+const admin = await server.admin();
+await admin.confirm(ADMIN.password);
 
 test('nobody waits while a call that invites many looks for people and counts those who are left', async () => {
   const ids = Array.from({ length: MAILS_AT_ONCE }, () => newId());

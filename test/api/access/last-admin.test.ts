@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { checked } from '../../support/imports.js';
 import { countRows, rows, setLastDay, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -17,17 +17,10 @@ interface Boss {
   client: Client;
 }
 
-let server: TestServer;
-let cast: Cast;
-let bosses: [Boss, Boss];
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  const otto = await hire(cast.admin, { name: 'Otto Admin', employeeId: 'S-9', department: cast.sales._id, role: 'admin' });
-  bosses = [{ record: cast.ruth, client: server.client() }, { record: otto, client: server.client() }];
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const otto = await hire(cast.admin, { name: 'Otto Admin', employeeId: 'S-9', department: cast.sales._id, role: 'admin' });
+const bosses: [Boss, Boss] = [{ record: cast.ruth, client: server.client() }, { record: otto, client: server.client() }];
 
 // Ruth and Otto are the only admins who can sign in.
 beforeEach(async () => {

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
-import { startMailbox, type Mailbox } from '../../support/mailbox.js';
+import { serverWithMailbox } from '../../support/mailbox.js';
 import { countRows, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, startServer } from '../../support/server.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-let mailbox: Mailbox;
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let number = 0;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://hr.company.example', TIME_ZONE: 'Europe/Dublin' });
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example', TIME_ZONE: 'Europe/Dublin' });
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `D-${(number += 1)}`, department });
 });

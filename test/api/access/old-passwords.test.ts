@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { hash } from '@node-rs/bcrypt';
 import { PasswordVerifier, type Verified } from '../../../api/account/password-verifier.js';
 import { isPasswordHash } from '../../../api/account/password.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
 import { rows, setLastDay, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 const OLD = 'brought along 🐘';
 
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 beforeEach(async () => {
   somebody = await newPerson();
 });

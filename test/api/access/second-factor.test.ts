@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { EncryptedSecrets } from '../../../api/auth/second-factor/encrypted-secrets.js';
 import { totpStep } from '../../../api/auth/second-factor/totp.js';
 import { RECOVERY_ALPHABET, RECOVERY_CODES } from '../../../api/contract/second-factor.js';
@@ -6,31 +6,20 @@ import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
-import { startMailbox, type Mailbox } from '../../support/mailbox.js';
+import { serverWithMailbox } from '../../support/mailbox.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { codeOf, enrol, later, type Factor } from '../../support/second-factor.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN } from '../../support/server.js';
 import { statuses, together } from '../../support/together.js';
 
-let mailbox: Mailbox;
-let server: TestServer;
-let admin: Client;
-let department: string;
 let number = 0;
 let somebody: EmployeeRecord;
 let client: Client;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://hr.company.example', RATE_LIMIT: 'on' });
-  admin = await server.admin();
-  await admin.confirm(ADMIN.password);
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example', RATE_LIMIT: 'on' });
+const admin = await server.admin();
+await admin.confirm(ADMIN.password);
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 
 beforeEach(async () => {
   await store(server, 'DELETE FROM auth_attempt');

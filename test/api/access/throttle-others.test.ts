@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile, startServer } from '../../support/server.js';
 
-let server: TestServer;
-let admin: Client;
-let department: string;
 let somebody: EmployeeRecord;
 let client: Client;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'on' });
-  admin = await server.admin();
-  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ RATE_LIMIT: 'on' });
+const admin = await server.admin();
+const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 beforeEach(async () => {
   await store(server, 'DELETE FROM auth_attempt');
   somebody = await hire(admin, { employeeId: `P-${(number += 1)}`, department });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { addDepartment, form, hireCast, person, requestLeave, type Cast } from '../../support/cast.js';
+import { addDepartment, form, hireCast, person, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { statuses } from '../../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const TABLES = ['account', 'employee', 'department', 'salary', 'leave_request', 'leave_day', 'notification', 'admin_notification', 'audit_entry'];
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { form, hireCast, PASSWORD, person, type Cast } from '../../support/cast.js';
+import { form, hireCast, PASSWORD, person } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { countRows, rows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { statuses, together } from '../../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
-let photo: Uint8Array<ArrayBuffer>;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  photo = new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: '#268' } }).png().toBuffer());
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const photo: Uint8Array<ArrayBuffer> = new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: '#268' } }).png().toBuffer());
 
 const key = (value: string) => ({ 'idempotency-key': value });
 

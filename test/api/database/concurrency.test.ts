@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
-import { form, hire, hireCast, person, requestLeave, type Cast } from '../../support/cast.js';
+import { form, hire, hireCast, person, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { auditOf, countRows, rows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { statuses, theOne, together } from '../../support/together.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 // Whatever a test did at once, the totals that are kept beside the records must agree with them.
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { makeBackup } from '../../../api/operations/backup/backup.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
@@ -35,7 +35,6 @@ beforeEach(async () => {
   environment = { ...SECRET, ...database.environment };
 });
 afterEach(() => database.remove());
-afterAll(() => place.remove());
 
 async function byHand(statements: string[]): Promise<void> {
   if (ENGINE === 'sqlite') {

@@ -1,20 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { lockLeave, lockLeaveRules } from '../../../api/employee/leave-lock.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
-import { hireCast, type Cast } from '../../support/cast.js';
+import { hireCast } from '../../support/cast.js';
 import { rows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let work: UnitOfWork;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  work = server.app.get(UnitOfWork);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const work = server.app.get(UnitOfWork);
 
 async function versions(): Promise<Record<string, number>> {
   const locks = await rows<{ employee_id: string; version: number | string }>(server, 'SELECT employee_id, version FROM leave_lock');

@@ -1,22 +1,15 @@
 import { setImmediate as otherTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { Department } from '../../../api/department/department.entity.js';
 import { countRows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let work: UnitOfWork;
-let dataSource: DataSource;
-
-beforeAll(async () => {
-  server = await startServer();
-  work = server.app.get(UnitOfWork);
-  dataSource = server.app.get(DataSource);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const work = server.app.get(UnitOfWork);
+const dataSource = server.app.get(DataSource);
 beforeEach(() => store(server, 'DELETE FROM department'));
 
 const department = (name: string) => ({

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportMapping, ImportRecord } from '../../../api/contract/imports.js';
 import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { ANNUAL, storeLeaveType, storePolicy } from '../../support/stored-leave-rules.js';
 
 const HEADINGS = 'Employee ID,Leave Type,Balance,Counts From,Use By';
 
-let server: TestServer;
-let cast: Cast;
 /** Newly hired before each test. */
 let nina: EmployeeRecord;
 let id: string;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  await storePolicy(server, { from: '2024-01-01' });
-  await storePolicy(server, { leaveType: 'Sick Leave', from: '2024-01-01' });
-  await storePolicy(server, { typeId: await storeLeaveType(server, { name: 'Time Bank', unit: 'minutes' }), from: '2024-01-01' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
+await storePolicy(server, { from: '2024-01-01' });
+await storePolicy(server, { leaveType: 'Sick Leave', from: '2024-01-01' });
+await storePolicy(server, { typeId: await storeLeaveType(server, { name: 'Time Bank', unit: 'minutes' }), from: '2024-01-01' });
 beforeEach(async () => {
   nina = await hire(cast.admin, { employeeId: `B-${++hired}`, name: `Nina Berg ${hired}`, department: cast.sales._id, hireDate: '2025-03-01' });
   id = nina.employeeId;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { countRows, rows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile, startServer } from '../../support/server.js';
 
 const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const find = async (words: string) => (await cast.admin.get(`/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: words }))}`)).body.employees;
 
@@ -73,7 +68,7 @@ describe('A file of employees', () => {
     expect((await cast.admin.get(`/employee/single/${taken._id}`)).body.employee.manager).toEqual({ _id: nia._id, name: 'Nia Novak' });
   });
 
-  test('is news to whoever began it, once it is stored', async () => {
+  test('notifies the admin who began it, once it is stored', async () => {
     const { notifications } = (await cast.admin.get('/notification')).body;
     expect(notifications[0]).toEqual({ _id: expect.any(String), kind: 'import.applied', import: { _id: job._id, name: 'people.csv' }, createdAt: expect.any(String), read: false });
     expect((await cast.ruthClient.get('/notification')).body.notifications).toEqual([]);
@@ -236,7 +231,7 @@ describe('An import', () => {
     expect(await countRows(server, 'session', 'account_id = ?', [cast.amara.userId._id])).toBe(0);
   });
 
-  test('tells the amounts of its file to whoever brought it, before its rows are shown', async () => {
+  test('tells the amounts of its file to the admin who uploaded it, before its rows are shown', async () => {
     const { import: job } = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`)).body;
     const salary = async (client: typeof cast.admin) => (await client.get(`/import/columns/${job._id}`)).body.columns.find(({ heading }: { heading: string }) => heading === 'Salary');
     expect(await salary(cast.admin)).toMatchObject({ samples: ['7654.32'] });

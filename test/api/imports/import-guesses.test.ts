@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { PayAccessResponse } from '../../../api/contract/responses.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
-import { hire, hireCast, PASSWORD, paySalary, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD, paySalary } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { bring, checked } from '../../support/imports.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
 let paid: EmployeeRecord;
 let client: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `GUESS-${++hired}`, department: cast.research._id });
   client = await server.signIn(paid.email, PASSWORD);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile, startServer } from '../../support/server.js';
 
 // Each is a fault that was there once.
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer({ CURRENCY: 'EUR' });
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ CURRENCY: 'EUR' });
+const cast = await hireCast(server);
 
 const read = async ({ _id }: { _id: string }) => (await cast.admin.get(`/employee/single/${_id}`)).body.employee as EmployeeRecord;
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hireCast, type Cast } from '../../support/cast.js';
+import { expect, test } from '@jest/globals';
+import { hireCast } from '../../support/cast.js';
 import { bring, checked, settled } from '../../support/imports.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const file = (...lines: string[]) => ['Employee ID,Leave Type,Start Date,End Date,Status', ...lines].join('\n');
 

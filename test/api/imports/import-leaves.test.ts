@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 const HEADINGS = 'Employee ID,Leave Type,Start Date,End Date,Reason,Status,Note,Applied Date';
 
-let server: TestServer;
-let cast: Cast;
 /** Newly hired before each test. */
 let nina: EmployeeRecord;
 let ninaClient: Client;
 let id: string;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   nina = await hire(cast.admin, { employeeId: `L-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
   ninaClient = await server.signIn(nina.email, PASSWORD);
@@ -53,7 +48,7 @@ describe('A file of leave requests', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('is stored in every state, with its days, who decided and when it was asked for; nobody is told', async () => {
+  test('is stored in every state, with its days, decision and request date, and sends no notification', async () => {
     const mails = await countRows(server, 'mail');
     const job = await applied(cast.admin, (await check(
       `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,

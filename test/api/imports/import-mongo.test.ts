@@ -116,7 +116,7 @@ describe('passwords', () => {
     expect((await server.client().signIn('plain@old.example', 'in the open')).status).toBe(401);
   });
 
-  test('of whoever was here before stay, as does the role', async () => {
+  test('and roles of existing accounts stay', async () => {
     const before = await hashOf(ADMIN.email);
     await importTutorial(server.database, await exported());
     expect(await hashOf(ADMIN.email)).toBe(before);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { expect, test } from '@jest/globals';
+import { hire, hireCast } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('a file that hires somebody again keeps the employment that ended, and its undoing takes the return back', async () => {
   const bea = await hire(cast.admin, { name: 'Bea Again', employeeId: 'B-7', email: 'bea@company.example', department: cast.sales._id });

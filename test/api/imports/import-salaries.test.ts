@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, paySalary, type Cast } from '../../support/cast.js';
+import { hire, hireCast, paySalary } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 const HEADINGS = 'Employee ID,Pay Date,Basic Salary,Allowances,Deductions,Net Salary';
 
-let server: TestServer;
-let cast: Cast;
 /** Newly hired before each test. */
 let paid: EmployeeRecord;
 let hired = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `PAY-${++hired}`, department: cast.research._id });
 });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { EmployeeListRecord, EmployeeRecord } from '../../../api/contract/records.js';
-import { hireCast, type Cast } from '../../support/cast.js';
+import { hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 /** As many HR files are: nothing of birth, marital status or pay. */
 const FILE = 'Staff No,Full Name,Work Email,Division,Sex\nU-1,Una Borg,una@company.example,Sales,F\nU-2,Udo Kern,udo@company.example,Sales,n/a\nU-3,Uma Lind,uma@company.example,Archive,F\n';
 const COLUMNS = { employeeId: 'Staff No', name: 'Full Name', email: 'Work Email', department: 'Division', gender: 'Sex' };
 const NOTHING = { dob: null, maritalStatus: null, designation: null, salary: null };
 
-let server: TestServer;
-let cast: Cast;
 let importId: string;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 const list = async (query: Record<string, unknown>) => {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));

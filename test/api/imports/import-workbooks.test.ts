@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { IMPORT_FIELDS, IMPORT_KINDS } from '../../../api/contract/imports.js';
 import { templateWorkbook } from '../../../api/import/file/import-template.js';
 import { workbookCsv } from '../../../api/import/file/workbook.js';
-import type { Client } from '../../support/client.js';
 import { bring, rowsOf, settled } from '../../support/imports.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
 
 test('a workbook goes in as a file of commas does', async () => {
   const bytes = readFileSync(join(import.meta.dirname, '../../support/import-files/without-birthdays.xlsx'));

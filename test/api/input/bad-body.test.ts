@@ -1,31 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { hireCast, PASSWORD, person, requestLeave, type Cast } from '../../support/cast.js';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { hireCast, PASSWORD, person, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-let paths: [string, string][];
 let before: number;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  const leave = await requestLeave(cast.amaraClient, cast.amara._id, '2026-03-02', '2026-03-03');
-  paths = [
-    ['POST', '/department/add'], ['PUT', `/department/${cast.sales._id}`], ['POST', '/employee/add'], ['PUT', `/employee/update/${cast.zoe._id}`],
-    ['PUT', `/employee/identity/${cast.zoe._id}`], ['PUT', `/employee/contact/${cast.zoe._id}`], ['PUT', '/profile/contact'], ['PUT', '/profile/language'],
-    ['PUT', `/account/${cast.zoe._id}`], ['POST', '/salary/add'], ['POST', '/leave/add'], ['PUT', `/leave/${leave._id}`], ['POST', `/leave/withdraw/${leave._id}`],
-    ['PUT', '/notification/read'], ['POST', '/auth/login'], ['POST', '/auth/forgot-password'], ['POST', '/auth/reset-password'], ['POST', '/auth/confirm'],
-    ['PUT', '/setting/change-password'],
-  ];
-});
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const leave = await requestLeave(cast.amaraClient, cast.amara._id, '2026-03-02', '2026-03-03');
+const paths: [string, string][] = [
+  ['POST', '/department/add'], ['PUT', `/department/${cast.sales._id}`], ['POST', '/employee/add'], ['PUT', `/employee/update/${cast.zoe._id}`],
+  ['PUT', `/employee/identity/${cast.zoe._id}`], ['PUT', `/employee/contact/${cast.zoe._id}`], ['PUT', '/profile/contact'], ['PUT', '/profile/language'],
+  ['PUT', `/account/${cast.zoe._id}`], ['POST', '/salary/add'], ['POST', '/leave/add'], ['PUT', `/leave/${leave._id}`], ['POST', `/leave/withdraw/${leave._id}`],
+  ['PUT', '/notification/read'], ['POST', '/auth/login'], ['POST', '/auth/forgot-password'], ['POST', '/auth/reset-password'], ['POST', '/auth/confirm'],
+  ['PUT', '/setting/change-password'],
+];
 beforeEach(async () => {
   before = await countRows(server, 'audit_entry');
 });
-afterAll(() => server.stop());
 
 async function everywhere(body: unknown, contentType: string | undefined, status: number): Promise<void> {
   const wrong: unknown[] = [];

@@ -84,7 +84,7 @@ function valuesFor(field: FieldKind): unknown[] {
     case 'leaveAmount':
       return [...OBJECTS, [5], ['5'], true, false, 0, 1e300, 1000.001, -1001, ...AMOUNTS.filter((amount) => ![-1, '-1', '-0.01', '0.001', '+5', 1.005, '1.005'].includes(amount))];
     case 'leaveTypeName':
-      return [...texts(field.max), 'x', 'annual leave\0', newId()];
+      return [...texts(field.max), 'x', 'sick leave', 'annual leave\0', newId()];
     case 'choice':
       return [...OBJECTS, ...NUMBERS, true, [field.of[0]], ...field.of.map(swapCase), 'x', '__proto__', 'constructor', 'toString', `${field.of[0]}\0`, '../x'];
     case 'code':

@@ -1,28 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { form, hireCast, person, type Cast } from '../../support/cast.js';
+import { form, hireCast, person } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-let server: TestServer;
-let cast: Cast;
-let photo: Bytes;
 let people: number;
 
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  photo = await picture('png');
-});
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const photo: Bytes = await picture('png');
 beforeEach(async () => {
   people = await countRows(server, 'account');
 });
-afterAll(() => server.stop());
 
 async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif', width = 40, height = 30): Promise<Bytes> {
   return new Uint8Array(await sharp({ create: { width, height, channels: 3, background: 'teal' } }).toFormat(format).toBuffer());
@@ -108,13 +102,8 @@ describe('a form that is not whole or holds too much is refused', () => {
   const good = () => Object.entries(person({ employeeId: 'F-1', department: cast.sales._id })).map(([name, value]) => field(name, String(value)));
 
   test.each<[string, () => { body: string; headers: Record<string, string> }]>([
-    ['cut off in a file', () => raw([...good(), file('image')], '')],
-    ['cut off in a header', () => raw(good(), '--edge\r\nContent-Disposition: form-da')],
-    ['without its last boundary', () => raw(good(), '')],
-    ['without a boundary in its type', () => ({ ...raw(good()), headers: { 'content-type': 'multipart/form-data' } })],
     ['with another boundary than its type says', () => ({ ...raw(good()), headers: { 'content-type': 'multipart/form-data; boundary=other' } })],
     ['with nothing in it', () => raw([])],
-    ['with no byte', () => ({ ...raw([], ''), body: '' })],
     ['with fifty fields', () => raw([...good(), ...Array.from({ length: 50 }, (_, index) => field(`k${index}`, 'x'))])],
     ['with a thousand parts', () => raw(Array.from({ length: 1000 }, () => file('image')))],
     ['with a field of 100 kB', () => raw([...good().slice(1), field('name', 'x'.repeat(100_000))])],
@@ -133,14 +122,6 @@ describe('a form that is not whole or holds too much is refused', () => {
     const { body, headers } = raw([...good(), file('photo')]);
     expect(await cast.admin.post('/employee/add', body, headers)).toMatchObject({ status: 400, body: { errors: { image: expect.any(String) } } });
   });
-
-  test.each(['__proto__', 'constructor', 'toString', '', '0', 'length', 'n'.repeat(1000)])('a field called "%s" does no harm', async (name) => {
-    const { body, headers } = raw([field(name, 'admin')]);
-    const answer = await cast.admin.post('/employee/add', body, headers);
-    expect(answer.status).toBe(400);
-    expect(({} as { role?: unknown }).role).toBeUndefined();
-    await nothingStored();
-  });
 });
 
 test.each(['/profile/image', '/employee/image/:id'])('a photo must be there, as a form: PUT %s', async (route) => {
@@ -158,11 +139,6 @@ test('an empty file is none: the employee is added without a photo', async () =>
 });
 
 describe('what is stored', () => {
-  test.each(['../../etc/passwd', '..\\..\\x.png', 'CON', `${'n'.repeat(300)}.png`, 'photo\u202egnp.exe', 'x.php', 'x.svg', '%00.png'])('does not depend on a file called %s', async (fileName) => {
-    const answer = await cast.zoeClient.put('/profile/image', form({}, photo, fileName));
-    expect(answer).toMatchObject({ status: 200, body: { user: { profileImage: expect.stringMatching(/^\/api\/employee\/image\/[0-9a-f-]{36}$/) } } });
-  });
-
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is a square WebP of at most 512 px without metadata, from %s', async (format) => {
     const large = await sharp(await picture(format, 900, 700)).withExif({ IFD0: { Copyright: 'somebody' } }).toFormat(format).toBuffer();
     const answer = await cast.zoeClient.put('/profile/image', form({}, new Uint8Array(large)));

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { VERSION } from '../../../api/platform/config/version.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ COMPANY_NAME: 'Fjord & Söhne', CURRENCY: 'NOK', LOCALE: 'nb-NO', TIME_ZONE: 'Europe/Oslo', LANG: 'C' });
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ COMPANY_NAME: 'Fjord & Söhne', CURRENCY: 'NOK', LOCALE: 'nb-NO', TIME_ZONE: 'Europe/Oslo', LANG: 'C' });
 
 test('what the screens need is told to anybody, and nothing else', async () => {
   expect(await server.client().get('/config')).toMatchObject({ status: 200 });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '../../support/server.js';
+import { expect, test } from '@jest/globals';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 test('X-Forwarded-Proto without a proxy that was told of makes nothing secure', async () => {
   const { headers } = await server.client().get('/config', { 'x-forwarded-proto': 'https', forwarded: 'proto=https' });

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { form, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { form, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'true' });
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ TRUST_PROXY: 'true' });
+const cast = await hireCast(server);
 
 const HTTPS = { 'x-forwarded-proto': 'https' };
 const POLICY =
@@ -47,12 +41,6 @@ describe.each(ANSWERS)('%s', (_, ask) => {
     expect(secure.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('says nothing about the server, and lets no other site read it', async () => {
-    const { headers } = await ask({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    for (const name of ['server', 'x-powered-by', 'x-aspnet-version', 'via']) expect(headers.get(name)).toBeNull();
-  });
-
   test('is kept nowhere, and carries an id of its own', async () => {
     const [one, other] = [await ask({}), await ask({})];
     expect(one.headers.get('cache-control')).toBe('no-store');
@@ -78,12 +66,6 @@ test.each(['/.env', '/%2eenv', '/a/%2Egit/config', '/assets/old.js', '/assets/ol
 test('a client does not choose the id of its request', async () => {
   const { headers } = await server.client().get('/config', { 'x-request-id': 'mine', 'request-id': 'mine' });
   expect(headers.get('x-request-id')).not.toBe('mine');
-});
-
-test('a preflight of another site is answered with nothing that lets it in', async () => {
-  const { status, headers } = await server.client().send('OPTIONS', '/department/add', undefined, { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' });
-  expect(status).toBe(404);
-  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
 describe('the anti-forgery cookie', () => {
@@ -160,7 +142,7 @@ describe('a photo', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is 304 without a body for whoever has it, and only for those who may see it', async () => {
+  test('is 304 without a body for a reader who has it and may see it', async () => {
     const tag = (await cast.zoeClient.get(path)).headers.get('etag') ?? '';
     const again = await cast.zoeClient.get(path, { 'if-none-match': tag });
     expect([again.status, again.body, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([304, '', tag, 'private, no-cache']);

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hireCast, paySalary, requestLeave, type Cast } from '../../support/cast.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { expect, test } from '@jest/globals';
+import { hireCast, paySalary, requestLeave } from '../../support/cast.js';
+import { serverOfFile } from '../../support/server.js';
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('faults of fields carry the English sentences, and keys and values to word them by', async () => {
   const { body } = await cast.admin.post('/salary/add', { employeeId: cast.zoe._id, basicSalary: '', payDate: '1999-12-31' });

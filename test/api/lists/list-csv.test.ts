@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDepartment, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { checked } from '../../support/imports.js';
 import { countRows, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
-import { foundCompany, LISTS, query, type AnyRecord, type Company } from './list.data.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
+import { foundCompany, LISTS, query, type AnyRecord } from './list.data.js';
 
-let server: TestServer;
-let company: Company;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await startServer();
-  company = await foundCompany(server);
-  admin = company.admin;
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const company = await foundCompany(server);
+const admin: Client = company.admin;
 
 const CSV = { accept: 'text/csv' };
 

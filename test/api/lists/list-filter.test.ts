@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '../../support/server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serverOfFile } from '../../support/server.js';
 import { foundCompany, LISTS, query, type AnyRecord, type Company, type List } from './list.data.js';
 
-let server: TestServer;
-let company: Company;
-
-beforeAll(async () => {
-  server = await startServer();
-  company = await foundCompany(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const company = await foundCompany(server);
 
 const [DEPARTMENTS, EMPLOYEES, LEAVE, OWN_LEAVE, SALARIES, PEOPLE] = LISTS as [List, List, List, List, List, List];
 

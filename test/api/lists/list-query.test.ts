@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { foundCompany, LISTS, query, type AnyRecord, type Company, type List } from './list.data.js';
 
-let server: TestServer;
-let company: Company;
-
-beforeAll(async () => {
-  server = await startServer();
-  company = await foundCompany(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const company = await foundCompany(server);
 
 async function whole({ path, key }: List, asked = {}): Promise<AnyRecord[]> {
   const { status, body } = await company.admin.get(path(company) + (Object.keys(asked).length > 0 ? query(asked) : ''));

@@ -1,24 +1,18 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
-import type { Client } from '../../support/client.js';
 import { countRows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 const ROWS = 2_600;
 
-let server: TestServer;
-let admin: Client;
 let original: string[];
 
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.admin();
-  original = Array.from({ length: ROWS }, newId);
-  for (let start = 0; start < ROWS; start += 500) await insert(original.slice(start, start + 500));
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const admin = await server.admin();
+original = Array.from({ length: ROWS }, newId);
+for (let start = 0; start < ROWS; start += 500) await insert(original.slice(start, start + 500));
 
 /** Departments, written past the calls: there are many. */
 async function insert(ids: string[]): Promise<void> {

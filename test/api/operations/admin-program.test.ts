@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { temporaryPlace } from '../../support/export-folder.js';
 import { codeOf, enrol } from '../../support/second-factor.js';
 import { runProgram } from '../../support/programs.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 // Programs of the shell are started here, one after the other.
 jest.setTimeout(240_000);
@@ -13,14 +13,7 @@ const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 const DEPUTY = 'deputy@company.example';
 
 const place = temporaryPlace();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ ...SECRET, RATE_LIMIT: 'on' });
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+const server = await serverOfFile({ ...SECRET, RATE_LIMIT: 'on' });
 
 /** Beside the running server. */
 const admin = (...args: string[]) => runProgram('admin', { ...SECRET, ...server.database.environment, LOG_LEVEL: 'silent' }, args);

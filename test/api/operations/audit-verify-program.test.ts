@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
@@ -6,18 +6,12 @@ import { hireCast } from '../../support/cast.js';
 import { createDatabase } from '../../support/database.js';
 import { runProgram } from '../../support/programs.js';
 import { countRows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile, startServer } from '../../support/server.js';
 
-let server: TestServer;
-let sealed: number;
-
-beforeAll(async () => {
-  server = await startServer();
-  await hireCast(server);
-  await server.app.get(Sealer).settled();
-  sealed = await countRows(server, 'audit_entry');
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+await hireCast(server);
+await server.app.get(Sealer).settled();
+const sealed = await countRows(server, 'audit_entry');
 
 /** Beside the running server. */
 const verify = (...args: string[]) => runProgram('audit-verify', server.database.environment, args);

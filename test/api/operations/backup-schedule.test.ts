@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  place.remove();
   for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
 });
 

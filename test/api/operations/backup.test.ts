@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { verifyChain } from '../../../api/audit/chain-verification.js';
@@ -23,7 +23,7 @@ import { runProgram } from '../../support/programs.js';
 import { recounted, told } from '../../support/recount.js';
 import { countRows } from '../../support/rows.js';
 import { enrol } from '../../support/second-factor.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile, startServer } from '../../support/server.js';
 import { NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { foundVariedCompany } from '../../support/varied-company.js';
 
@@ -38,25 +38,16 @@ const NOT_THE_COMPANYS = ['lease', 'last_backup', 'migration_checksum', 'migrati
 
 const place = temporaryPlace();
 const open: TestDatabase[] = [];
-let server: TestServer;
-let file: string;
-let stored: EveryRow;
 
-beforeAll(async () => {
-  server = await startServer(SECRET);
-  await foundVariedCompany(server);
-  await enrol(await server.signIn('amara@company.example', PASSWORD), PASSWORD);
-  await server.app.get(Sealer).settled();
-  await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
-  file = await backup(server.database);
-  stored = await everyRow(server.app.get(DataSource), NOT_THE_COMPANYS);
-});
+const server = await serverOfFile(SECRET);
+await foundVariedCompany(server);
+await enrol(await server.signIn('amara@company.example', PASSWORD), PASSWORD);
+await server.app.get(Sealer).settled();
+await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
+const file = await backup(server.database);
+const stored: EveryRow = await everyRow(server.app.get(DataSource), NOT_THE_COMPANYS);
 afterEach(async () => {
   for (const database of open.splice(0)) await database.remove();
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
 });
 
 function settings({ environment }: TestDatabase, more: Record<string, string> = {}) {

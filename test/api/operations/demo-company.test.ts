@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 jest.setTimeout(240_000);
 
-let server: TestServer;
 const printed: string[] = [];
-let admin: Client;
-let employee: Client;
 
-beforeAll(async () => {
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(...String(text).split('\n').filter(Boolean))));
-  server = await startServer({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
-  jest.restoreAllMocks();
-  [admin, employee] = await Promise.all(['admin', 'employee'].map((role) => {
-    const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [string, string, string];
-    return server.signIn(email, password);
-  })) as [Client, Client];
-});
-afterAll(() => server.stop());
+jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(...String(text).split('\n').filter(Boolean))));
+const server = await serverOfFile({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
+jest.restoreAllMocks();
+const [admin, employee] = await Promise.all(['admin', 'employee'].map((role) => {
+  const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [string, string, string];
+  return server.signIn(email, password);
+})) as [Client, Client];
 
 test('its two sign-ins are told on standard output: role, e-mail, password', () => {
   expect(printed).toEqual([expect.stringMatching(/^admin \S+@\S+ [A-Za-z0-9-]+$/), expect.stringMatching(/^employee \S+@\S+ [A-Za-z0-9-]+$/)]);

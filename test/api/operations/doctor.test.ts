@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await durable(0);
   await server.stop();
-  place.remove();
 });
 
 async function durable(flush: 0 | 1): Promise<void> {

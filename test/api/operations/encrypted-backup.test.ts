@@ -35,7 +35,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  place.remove();
   for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
 });
 

@@ -1,24 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { hireCast } from '../../support/cast.js';
 import type { TestDatabase } from '../../support/database.js';
 import { contentOf, temporaryPlace } from '../../support/export-folder.js';
 import { runProgram } from '../../support/programs.js';
 import { countRows } from '../../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const place = temporaryPlace();
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await startServer();
-  await hireCast(server);
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+const server = await serverOfFile();
+await hireCast(server);
 
 const run = (program: 'export' | 'import', database: TestDatabase, ...args: string[]) =>
   runProgram(program, { COMPANY_NAME: 'Nørrebro & Søn', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...database.environment }, args);

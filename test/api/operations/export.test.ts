@@ -44,10 +44,7 @@ beforeAll(async () => {
   folder = await exportTo(place.next(), server.database);
   files = contentOf(folder);
 });
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+afterAll(() => server.stop());
 
 async function columnsOf({ app }: TestServer): Promise<string[]> {
   const found = await app.get(DataSource).query<{ name: string }[]>(

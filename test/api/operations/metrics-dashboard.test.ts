@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ENGINE } from '../../support/database.js';
 import { figuresOf, type Figures } from '../../support/figures.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 
 interface Panel {
   id: number;
@@ -26,14 +26,8 @@ const page = text('docs/observability.md');
 /** Of a server alone: the embedded database has no pool. */
 const POOL = ENGINE === 'mysql' ? [] : ['ems_database_connections', 'ems_database_connections_max'];
 
-let server: TestServer;
-let figures: Figures;
-
-beforeAll(async () => {
-  server = await startServer();
-  figures = await figuresOf(server.client());
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const figures: Figures = await figuresOf(server.client());
 
 const namesIn = (query: string) => query.match(/\b(?:ems|http|process|nodejs)_\w+/g) ?? [];
 const unknown = (names: string[]) => [...new Set(names)].filter((name) => {

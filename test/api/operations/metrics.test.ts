@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { Lease } from '../../../api/platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
-import { addDepartment, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { addDepartment, hireCast, PASSWORD } from '../../support/cast.js';
 import { createDatabase, ENGINE } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { figuresOf, type Figures } from '../../support/figures.js';
 import { proxyTo } from '../../support/proxy.js';
 import { store } from '../../support/rows.js';
 import { codeOf, enrol } from '../../support/second-factor.js';
-import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, serverOfFile, startServer } from '../../support/server.js';
 
 jest.setTimeout(240_000);
 
 const HOUR_MS = 60 * 60_000;
 
-let server: TestServer;
-let cast: Cast;
 const read = () => figuresOf(server.client());
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'on' });
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile({ RATE_LIMIT: 'on' });
+const cast = await hireCast(server);
 
 /** What the figures say, once they say it: some are kept for two seconds. */
 function once(isSo: (figures: Figures) => boolean): Promise<Figures> {

@@ -23,7 +23,7 @@ test('the server stops though somebody is connected who has asked nothing', asyn
 }, 20_000);
 
 // A browser or a proxy keeps its connections: one whose request was under way must not hold up the end.
-test('whoever is answered while the server stops is told to close the connection', async () => {
+test('a response while the server stops asks to close the connection', async () => {
   const server = await startServer();
   const kept = connect(Number(new URL(server.url).port), '127.0.0.1');
   const ended = once(kept, 'close');

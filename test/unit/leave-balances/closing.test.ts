@@ -67,11 +67,6 @@ describe('what changes in a closed year', () => {
     expect(closedDifference(career, corrected, '2025-03-01', '2026-01-01')).toBe(days(2));
   });
 
-  test('gives back what a cancelled request had taken', () => {
-    const career = closed(facts(CARRY_ALL, { employedFrom: '2025-01-01', leave: leave('may', '2025-05-05', [1, 1, 1]) }), '2025-12-31');
-    expect(closedDifference(career, { ...career, leave: [] }, '2025-05-05', '2026-01-01')).toBe(days(3));
-  });
-
   test('gives back nothing that would have lapsed (14.), and no more than is carried over', () => {
     const policy = yearly(25, { carry: days(5), carryMonths: 3 });
     const career = closed(facts(policy, { employedFrom: '2024-01-01', leave: leave('march', '2025-03-03', [1, 1, 1, 1, 1]) }), '2024-12-31', '2025-12-31');
@@ -83,14 +78,5 @@ describe('what changes in a closed year', () => {
   test('of two closed years is carried through both', () => {
     const career = closed(facts(CARRY_ALL, { employedFrom: '2024-01-01', leave: leave('may', '2024-05-06', [1, 1]) }), '2024-12-31', '2025-12-31');
     expect(closedDifference(career, { ...career, leave: [] }, '2024-05-06', '2026-01-01')).toBe(days(2));
-  });
-
-  test('leaves a closed entry where it is: what corrects it counts on the first open day', () => {
-    const wrong = entry('2025-06-01', 3, { id: 'wrong' });
-    const career = closed(facts(CARRY_ALL, { employedFrom: '2025-01-01', entries: [wrong] }), '2025-12-31');
-    const corrected = { ...career, entries: [wrong, entry('2026-01-01', -3, { kind: 'correction', reverses: 'wrong' })] };
-    expect(ledger(corrected, '2026-01-01', '2025-06-01')).toEqual([
-      '2025-12-31 closing +27.000 27.000', '2026-01-01 carried +0.000 27.000', '2026-01-01 accrual +24.000 51.000', '2026-01-01 correction -3.000 48.000',
-    ]);
   });
 });

@@ -1,25 +1,19 @@
 import { statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
 import { EmbeddedSqlite } from '../../../api/platform/database/connection/embedded-sqlite.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { ENGINE } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { countRows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { serverOfFile, startServer } from '../../support/server.js';
 
 // Each is a fault that was there once.
 
-let server: TestServer;
-let cast: Cast;
-
-beforeAll(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
+const cast = await hireCast(server);
 
 test('three contact details changed at once are all kept', async () => {
   const { admin, amara } = cast;

@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ChangesRecorded } from '../../api/audit/audit.events.js';
 import type { EmployeeRecord, NotificationRecord } from '../../api/contract/records.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';
-import { hire, hireCast, PASSWORD, paySalary, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
-import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { serverWithMailbox } from '../support/mailbox.js';
 import { countRows, store } from '../support/rows.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
-let mailbox: Mailbox;
-let server: TestServer;
-let cast: Cast;
 /** An admin with an employee record, newly hired before each test. */
 let ines: EmployeeRecord;
 let inesClient: Client;
 let hired = 0;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://hr.company.example' });
-  cast = await hireCast(server);
-  await storePolicy(server, { from: '2024-01-01' });
-});
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
+const cast = await hireCast(server);
+await storePolicy(server, { from: '2024-01-01' });
 beforeEach(async () => {
   ines = await hire(cast.admin, { employeeId: `M-${++hired}`, name: 'Ines Admin', department: cast.sales._id, role: 'admin', hireDate: '2024-03-01' });
   inesClient = await server.signIn(ines.email, PASSWORD);
@@ -86,7 +76,7 @@ test('either id of the admin is the admin', async () => {
   expect(await told()).toEqual(['own.balance', 'own.pay']);
 });
 
-test('what is taken back is news as well', async () => {
+test('taking a change back notifies the other admins as well', async () => {
   const salary = await paySalary(inesClient, ines._id);
   const { entry: added } = (await entry(ines._id)).body;
   expect((await inesClient.post(`/salary/void/${salary._id}`, { reason: 'Wrong' })).status).toBe(200);
@@ -94,7 +84,7 @@ test('what is taken back is news as well', async () => {
   expect(await told()).toEqual(['own.balance', 'own.pay', 'own.balance', 'own.pay']);
 });
 
-test('an edit that leaves the pay as it is, other fields, and what is refused are no news', async () => {
+test('an edit that keeps the pay, other fields and refused changes notify nobody', async () => {
   await update(ines._id, { designation: 'Head of everything' });
   await inesClient.put(`/employee/contact/${ines._id}`, { phone: '+47 12 34 56 78' });
   await inesClient.put(`/employee/employment/${ines._id}`, { manager: { _id: cast.zoe._id } });
@@ -102,7 +92,7 @@ test('an edit that leaves the pay as it is, other fields, and what is refused ar
   expect(await told()).toEqual([]);
 });
 
-test('leave that an admin cancels for themselves is news, while a pending request that they withdraw is not', async () => {
+test('leave that an admin cancels for themselves notifies the others; withdrawing a pending request does not', async () => {
   const [pending, approved] = [await requestLeave(inesClient, ines._id, '2027-02-01', '2027-02-05'), await requestLeave(inesClient, ines._id, '2027-03-01', '2027-03-05')];
   await cast.ruthClient.put(`/leave/${approved._id}`, { status: 'Approved' });
   await inesClient.post(`/leave/withdraw/${pending._id}`);
@@ -147,7 +137,7 @@ test('an assignment to everybody is no own matter, one to all who match is', asy
   expect(await told()).toEqual(['own.policy']);
 });
 
-test('an import is news once for each matter of the admin who applies or undoes it, and not of others in it', async () => {
+test('an import notifies once for each kind of change to the admin who applies or undoes it', async () => {
   const pay = `Employee ID,Pay Date,Basic Salary\n${ines.employeeId},2026-01-31,9000\n${ines.employeeId},2026-02-28,9000\n${cast.amara.employeeId},2026-02-28,900\n`;
   const job = await applied(inesClient, (await checked(inesClient, 'salaries', pay, { dateOrder: 'year-first' }))._id, PASSWORD);
   expect(job).toMatchObject({ state: 'Applied', counts: { new: 3 } });
@@ -191,7 +181,7 @@ test('the other admins get a mail without figures, in their language; the admin 
   await cast.ruthClient.put('/profile/language', { language: 'en' });
 });
 
-test('such news is stored with the change or not at all, and read by each admin for themselves', async () => {
+test('the notification is stored with the change or not at all, and each admin reads it for themselves', async () => {
   await paySalary(inesClient, ines._id);
   expect((await inesClient.post('/salary/add', { employeeId: ines._id, basicSalary: '1.00', payDate: '2026-01-31' })).status).toBe(409);
   const [only, ...more] = await news(cast.ruthClient);
