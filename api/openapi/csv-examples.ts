@@ -1,16 +1,16 @@
-import { LINKS_CSV } from '../../auth/links/invitation-links.js';
-import { AUDIT_CSV } from '../../audit/audit-list.js';
-import { DEPARTMENT_CSV } from '../../department/department-list.js';
-import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
-import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
-import { LEAVE_ACCOUNT_CSV } from '../../entitlement/accounts/leave-account-record.js';
-import { LEDGER_CSV } from '../../entitlement/balances/ledger-csv.js';
-import { PREVIEW_PEOPLE_CSV } from '../../entitlement/preview/preview-people-list.js';
-import { LEAVE_CSV } from '../../leave/leave-csv.js';
-import { ASSIGNMENT_CSV } from '../../working-time/assignments/assignment-list.js';
-import { SALARY_CSV } from '../../salary/salary-list.js';
+import { LINKS_CSV } from '../auth/links/invitation-links.js';
+import { AUDIT_CSV } from '../audit/audit-list.js';
+import { DEPARTMENT_CSV } from '../department/department-list.js';
+import { EMPLOYEE_CSV } from '../employee/employee-list.js';
+import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
+import { LEAVE_ACCOUNT_CSV } from '../entitlement/accounts/leave-account-record.js';
+import { LEDGER_CSV } from '../entitlement/balances/ledger-csv.js';
+import { PREVIEW_PEOPLE_CSV } from '../entitlement/preview/preview-people-list.js';
+import { LEAVE_CSV } from '../leave/leave-csv.js';
+import { ASSIGNMENT_CSV } from '../working-time/assignments/assignment-list.js';
+import { SALARY_CSV } from '../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
-import { REFUSED_EXAMPLE } from './import-examples.js';
+import { REFUSED_EXAMPLE } from '../import/import-examples.js';
 
 const ledger = RESPONSE_EXAMPLES.LeaveLedgerResponse;
 

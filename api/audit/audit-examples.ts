@@ -1,5 +1,5 @@
-import type { AuditResponse, AuditChainResponse } from '../../contract/responses.js';
-import type { AuditChainRecord, AuditEntryRecord } from '../../contract/audit.js';
+import type { AuditResponse, AuditChainResponse } from '../contract/responses.js';
+import type { AuditChainRecord, AuditEntryRecord } from '../contract/audit.js';
 
 const entry: AuditEntryRecord = {
   _id: '019ab2d6-1f20-7c31-9a42-6b5c4d3e2f10', recordedAt: '2026-05-12T07:40:11.000Z',

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
-import { PROJECT } from '../config/folders.js';
+import { PROJECT } from '../platform/config/folders.js';
 
 export const DOCUMENT_FILE = join(PROJECT, 'dist', 'openapi.json');

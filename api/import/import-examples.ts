@@ -1,7 +1,7 @@
 import type {
   ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, MappingsResponse,
-} from '../../contract/responses.js';
-import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord } from '../../contract/imports.js';
+} from '../contract/responses.js';
+import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord } from '../contract/imports.js';
 
 const mapping: ImportMapping = {
   columns: { employeeId: 'EmpID', name: 'Employee_Name', dob: 'DOB', gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position', salary: 'Salary' },

@@ -1,6 +1,6 @@
-import { AppModule } from '../../app.module.js';
-import { readConfiguration } from '../config/configuration.js';
-import { VERSION } from '../config/version.js';
+import { AppModule } from '../app.module.js';
+import { readConfiguration } from '../platform/config/configuration.js';
+import { VERSION } from '../platform/config/version.js';
 import { bodySchemas } from './bodies.js';
 import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
 import { SHARED_PARAMETERS } from './parameters.js';

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../http/fields/field.js';
-import { MAX_FILE_BYTES } from '../http/multipart.js';
+import { fieldsOf } from '../platform/http/fields/field.js';
+import { MAX_FILE_BYTES } from '../platform/http/multipart.js';
 import { reference, type Part } from './part.js';
 import type { BodyType, Route } from './routes.js';
 

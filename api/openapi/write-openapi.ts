@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { DOCUMENT_FILE } from './document-file.js';
 import { buildDocument } from './document.js';
 
-// A build step: node dist/platform/openapi/write-openapi.js
+// A build step: node dist/openapi/write-openapi.js
 try {
   await writeFile(DOCUMENT_FILE, JSON.stringify(await buildDocument()));
 } catch (error) {

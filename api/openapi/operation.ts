@@ -5,7 +5,7 @@ import { hasEtag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
 import { errorResponsesOf } from './error-responses.js';
 import { hasBody, type Route } from './routes.js';
-import { ROLES } from '../../contract/roles.js';
+import { ROLES } from '../contract/roles.js';
 
 export const SUCCESS_HEADERS: Record<string, Part> = {
   ContentRange: { description: 'Sent with a page (a query with `range`): its first and last row and how many there are; `employees */311` beyond the end.', schema: { type: 'string' }, example: 'employees 0-9/311' },

@@ -1,7 +1,7 @@
-import type { Filter, ListDefinition } from '../database/lists/list-definition.js';
-import type { EndpointDescription } from '../http/endpoint.js';
-import { DatePipe } from '../http/fields/date-field.js';
-import { IdPipe } from '../http/fields/id-field.js';
+import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
+import type { EndpointDescription } from '../platform/http/endpoint.js';
+import { DatePipe } from '../platform/http/fields/date-field.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
 import { CSV_EXAMPLES } from './csv-examples.js';
 import { reference, type Part } from './part.js';
 import type { Route, RouteValue } from './routes.js';

@@ -1,11 +1,11 @@
-import type { HolidayFileResponse, HolidayProposalsResponse } from '../../contract/holiday-responses.js';
-import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../../contract/working-time.js';
+import type { HolidayFileResponse, HolidayProposalsResponse } from '../contract/holiday-responses.js';
+import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../contract/working-time.js';
 import type {
   AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse,
   WorkPatternsResponse,
-} from '../../contract/working-time-responses.js';
-
-const EMPLOYEE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
+} from '../contract/working-time-responses.js';
+import { DEPARTMENT } from '../department/department-examples.js';
+import { EMPLOYEE } from '../employee/employee-examples.js';
 
 const pattern: WorkPatternRecord = {
   _id: '019ab4a0-11c2-7d3e-8f40-5a6b7c8d9e01', name: 'Four days, Fridays off', slots: [[240, 210], [240, 210], [240, 210], [240, 210], [0, 0], [0, 0], [0, 0]],
@@ -52,7 +52,7 @@ export const WORKING_TIME_EXAMPLES = {
   EmployeeAssignmentsResponse: {
     success: true,
     people: [{
-      _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', profileImage: null, department: { _id: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', dep_name: 'Research' },
+      _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', profileImage: null, department: { _id: DEPARTMENT, dep_name: 'Research' },
       held, coming: [{ subject: 'pattern', target: null, inherit: true, from: '2027-01-01' }],
     }],
     summary: { total: 311, ownPattern: 93, ownCalendar: 0 },

@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from '../../contract/problem.js';
+import { PROBLEM_STATUS, type ProblemCode } from '../contract/problem.js';
 import { parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
 import { changesState, hasBody, type Route } from './routes.js';

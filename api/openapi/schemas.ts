@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../config/folders.js';
+import { PROJECT } from '../platform/config/folders.js';
 import type { Part } from './part.js';
 
 const contract = join(PROJECT, 'api', 'contract');
