@@ -61,9 +61,9 @@ module.exports = {
     error('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
     error(
       'no-circle-of-folders',
-      'The folders of the screens must not import each other in a circle.',
-      { path: '^admin-ui/src/([^/]+)/' },
-      { path: '^admin-ui/src/.', pathNot: '^admin-ui/src/$1', circular: true },
+      'The folders of the screens, and those within a folder of api/, must not import each other in a circle.',
+      { path: '^(admin-ui/src|api/[^/]+)/([^/]+)' },
+      { path: '^$1/.', pathNot: '^$1/$2(/|$)', circular: true },
       { scope: 'folder' },
     ),
     error(

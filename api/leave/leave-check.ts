@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import { LeaveAccounts } from '../entitlement/accounts/leave-accounts.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
-import type { AskedLeave } from './asked-leave.js';
-import { assess, NOT_COSTED, type Assessment } from './leave-assessment.js';
-import { balanceFault, costsNothing, policyFaults } from './leave-faults.js';
+import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
+import type { RequestedLeave } from './requested-leave.js';
+import { assess, NOT_COSTED, type Assessment } from './request-balance.js';
+import { balanceFault, costsNothing, policyFaults } from './leave-refusals.js';
 
 /** The one answer that the form shows before sending, and that binds when the request is made or approved. */
 export interface Examination extends Assessment {
@@ -38,7 +38,7 @@ export class LeaveCheck {
   ) {}
 
   /** `storedAs` is the request's own id if its days are taken already. */
-  async examine(employeeId: string, type: LeaveTypeRules, asked: AskedLeave, storedAs?: string): Promise<Examination> {
+  async examine(employeeId: string, type: LeaveTypeRules, asked: RequestedLeave, storedAs?: string): Promise<Examination> {
     if (!(await this.held.has(employeeId, type.id))) return { ...NOT_COSTED, ruleFaults: [] };
     const person = await this.facts.of(employeeId);
     const assessment = assess(person, type, asked, storedAs === undefined ? undefined : new Set([storedAs]));

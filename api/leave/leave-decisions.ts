@@ -5,13 +5,13 @@ import { Clock } from '../platform/config/clock.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ClosedYears } from '../entitlement/year-end/closed-years.js';
+import { ClosedYears } from '../entitlement/closing/closed-years.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck, type Override } from './leave-check.js';
 import { freeDays } from './leave-overlap.js';
-import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveDecisionDto } from './leave.dto.js';
 import { LeaveDecided } from './leave.events.js';
@@ -54,7 +54,7 @@ export class LeaveDecisions {
 
   /** Only the balance: how long ahead it was requested was looked at then. */
   private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
-    const { balanceFault } = await this.check.examine(row.employee_id, typeOfRow(row), askedOfRow(row), row.id);
+    const { balanceFault } = await this.check.examine(row.employee_id, typeOfRow(row), requestedOfRow(row), row.id);
     return this.check.requirePassed(balanceFault ? [balanceFault] : [], override);
   }
 }

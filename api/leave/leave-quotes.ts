@@ -9,20 +9,20 @@ import type { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
-import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { ClosedYears } from '../entitlement/year-end/closed-years.js';
+import { ClosedYears } from '../entitlement/closing/closed-years.js';
 import { leaveClosed } from '../working-time/closed-leave.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
-import { askedDays } from './asked-leave.js';
-import { usesOfLeave } from './leave-assessment.js';
+import { daysOfLeave } from './requested-leave.js';
+import { usesOfLeave } from './request-balance.js';
 import { faultsOf, LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './leave-costs.js';
 import { notEmployed } from './leave-employment.js';
 import { overlapOf } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
 import { requireLeaveDate, requirePartsAllowed, requireSpan } from './leave-span.js';
-import { askedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
+import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 
 /** What a request would cost, before it is sent. */
 @Injectable()
@@ -42,11 +42,11 @@ export class LeaveQuotes {
   async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
     const employee = await this.employees.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
-    const asked = askedLeave(query);
+    const asked = requestedLeave(query);
     requireSpan(asked, this.clock.today());
     requirePartsAllowed(type, asked);
     const examined = await this.check.examine(employee.id, type, asked);
-    const { person, mistake, shortage, cost, days } = examined;
+    const { person, mistake, shortfall, cost, days } = examined;
     const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
     const outside = notEmployed(await this.periods.of(employee.id), asked.startDate, asked.endDate);
     const overlap = await overlapOf((sql, parameters) => this.work.read(sql, parameters), { id: '', employeeId: employee.id, ...asked });
@@ -60,8 +60,8 @@ export class LeaveQuotes {
       days: dayCostRecords(type.unit, days),
       available: wire(examined.available),
       remaining: wire(examined.remaining),
-      shortBy: wire(shortage?.by ?? null),
-      shortOn: shortage?.day ?? null,
+      shortBy: wire(shortfall?.by ?? null),
+      shortOn: shortfall?.day ?? null,
       uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
       faults: [
         ...standing.filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, false)),
@@ -78,7 +78,7 @@ export class LeaveQuotes {
     requireLeaveDate('month', 'Month', startDate, today);
     const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
     const person = await this.facts.of(employee.id);
-    const days = person.costs(type, askedDays({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
+    const days = person.costs(type, daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
     return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };
   }
 }

@@ -7,16 +7,16 @@ import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
-import { ClosedYears } from '../entitlement/year-end/closed-years.js';
+import { ClosedYears } from '../entitlement/closing/closed-years.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { cancelLeave } from './cancelled-leave.js';
-import { keptParts, type KeptPart } from './kept-parts.js';
+import { remainingParts, type RemainingPart } from './remaining-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
-import { askedOfRow, type LeaveRow } from './leave-record.js';
+import { requestedOfRow, type LeaveRow } from './leave-record.js';
 import { takeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveShorteningDto } from './leave.dto.js';
@@ -47,7 +47,7 @@ export class LeaveShortening {
       const leave = await this.reader.reachLocked(manager, actor, id);
       if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
       await this.ownDecisions.requireOthersIfBegun(manager, actor, leave);
-      const parts = keptParts(askedOfRow(leave), from, to);
+      const parts = remainingParts(requestedOfRow(leave), from, to);
       await this.closedYears.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
       await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
       const ids: string[] = [];
@@ -62,7 +62,7 @@ export class LeaveShortening {
     });
   }
 
-  private async keep(manager: EntityManager, leave: LeaveRow, part: KeptPart): Promise<string> {
+  private async keep(manager: EntityManager, leave: LeaveRow, part: RemainingPart): Promise<string> {
     const id = newId();
     const { startDate, endDate, startsAt, endsAt, days } = part;
     await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);

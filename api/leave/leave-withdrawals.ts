@@ -10,7 +10,7 @@ import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Corrections } from '../entitlement/year-end/corrections.js';
+import { Corrections } from '../entitlement/closing/corrections.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { cancelLeave } from './cancelled-leave.js';

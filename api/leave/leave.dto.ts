@@ -7,7 +7,7 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import type { AskedLeave } from './asked-leave.js';
+import type { RequestedLeave } from './requested-leave.js';
 import { NOTE_MAX, REASON_MAX } from './leave-request.entity.js';
 
 class LeaveSpanDto {
@@ -93,6 +93,6 @@ export class LeaveShorteningDto {
   reason: string;
 }
 
-export function askedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanDto): AskedLeave {
+export function requestedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanDto): RequestedLeave {
   return { startDate, endDate, startsAt: startsAt ?? 'morning', endsAt: endsAt ?? 'evening', minutes: minutes ?? null };
 }

@@ -16,14 +16,14 @@ import { OwnDecisions } from './own-decisions.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
-import { RequestedDays } from './requested-days.js';
+import { LeaveDayReader } from './leave-day-reader.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Module({
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, RequestedDays, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
 })

@@ -12,10 +12,10 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { lockLeave } from '../employee/leave-lock.js';
-import { ClosedYears } from '../entitlement/year-end/closed-years.js';
+import { ClosedYears } from '../entitlement/closing/closed-years.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { Events } from '../platform/events/events.js';
-import { isWhole } from './asked-leave.js';
+import { isWhole } from './requested-leave.js';
 import { auditedLeave } from './audited-leave.js';
 import { requireEmployed } from './leave-employment.js';
 import { takeDays } from './leave-overlap.js';
@@ -24,7 +24,7 @@ import { newLeaveRecord } from './leave-record.js';
 import { faultsOf, LeaveCheck } from './leave-check.js';
 import { costFields } from './leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
-import { askedLeave, type LeaveDto } from './leave.dto.js';
+import { requestedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveRequested } from './leave.events.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
@@ -48,7 +48,7 @@ export class Leaves {
   ) {}
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
-    const asked = askedLeave(dto);
+    const asked = requestedLeave(dto);
     const days = requireSpan(asked, this.clock.today());
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);

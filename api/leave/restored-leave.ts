@@ -5,10 +5,10 @@ import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import { correctionsOf } from '../entitlement/year-end/corrections.js';
-import { askedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
+import { correctionsOf } from '../entitlement/closing/corrections.js';
+import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
 import { lapsedAmount } from './lapsed-leave.js';
 
 /** Leave that is given back too late to be used, because what it was taken from has lapsed. */
@@ -24,7 +24,7 @@ export class RestoredLeave {
   async lapsedOf(row: LeaveRow): Promise<number> {
     if (!(await this.held.has(row.employee_id, row.leave_type_id))) return 0;
     const person = await this.facts.of(row.employee_id);
-    const lapsed = lapsedAmount(person, typeOfRow(row), askedOfRow(row), { leaveId: row.id, today: this.clock.today() });
+    const lapsed = lapsedAmount(person, typeOfRow(row), requestedOfRow(row), { leaveId: row.id, today: this.clock.today() });
     const corrected = correctionsOf(person, cancelledLeave(row)).reduce((sum, { amount }) => sum + amount, 0);
     return Math.max(0, lapsed - corrected);
   }

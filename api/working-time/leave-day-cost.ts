@@ -19,7 +19,7 @@ export interface WorkDay {
 }
 
 /** What a request asks of one day. */
-export interface AskedDay {
+export interface DayOfLeave {
   morning: boolean;
   afternoon: boolean;
   /** For a part of one day of a type in minutes; instead of the sum of the halves. */
@@ -44,7 +44,7 @@ export interface DayCost {
 }
 
 /** What one day of leave takes from the balance. */
-export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: AskedDay): DayCost {
+export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: DayOfLeave): DayCost {
   const halves = (['morning', 'afternoon'] as const).map((half, index) => {
     const minutes = work.slot[index] ?? 0;
     if (!asked[half]) return { cost: 0, why: 'notAsked' as const };

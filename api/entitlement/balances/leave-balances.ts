@@ -7,9 +7,9 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import { balanceOf, type Balance } from './balance.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { lacksHireDate } from '../statement/leave-year.js';
 
 @Injectable()

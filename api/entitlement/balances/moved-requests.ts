@@ -4,8 +4,8 @@ import { wireAmount } from '../../contract/leave-amounts.js';
 import type { RequestMove } from '../../contract/leave-balances.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
 import { HolidayHistory, type ChangedHolidays } from '../../working-time/holidays/holiday-history.js';
-import type { RequestedDay } from '../leave-days.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { RequestedDay } from '../facts/leave-days.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { HeldPolicies } from '../policies/held-policies.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 

@@ -5,7 +5,7 @@ import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentHolders } from '../../working-time/assignments/assignment-holders.js';
+import { AssignmentCounts } from '../../working-time/assignments/assignment-counts.js';
 import { policyRulesRecord } from './rules-record.js';
 
 interface PolicyRow {
@@ -32,7 +32,7 @@ export class PolicyReader {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly holders: AssignmentHolders,
+    private readonly holders: AssignmentCounts,
   ) {}
 
   list(): Promise<PolicyRecord[]> {

@@ -12,7 +12,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { LeavePreviewDto } from './leave-preview.dto.js';
-import type { LeaveChange } from './leave-change.js';
+import type { LeaveChange } from './planned-change.js';
 import { LeaveChanges } from './leave-changes.js';
 import { previewDay } from './preview-day.js';
 import { PreviewRunner } from './preview-runner.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { LeaveDays, type RequestedDay } from '../leave-days.js';
+import { LeaveDays, type RequestedDay } from '../facts/leave-days.js';
 import type { MovedRequest } from './preview-effect.js';
 import { LeaveRecredited } from './recredited.event.js';
 

@@ -8,13 +8,13 @@ import { begun, orderedFacts } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 
 /** What a request would lack, on the day on which it would lack most. */
-export interface Shortage {
+export interface Shortfall {
   day: CalendarDate;
   by: number;
 }
 
 /** Undefined when no day, then or later, would show more debt than is allowed or than it has without the request. */
-export function shortageOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): Shortage | undefined {
+export function shortfallOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): Shortfall | undefined {
   if (asked.length === 0) return undefined;
   const days = asked.map(({ day }) => day);
   const ordered = closedBefore(facts, earliest(...days));
@@ -62,11 +62,11 @@ function closedBefore(facts: StatementFacts, day: CalendarDate): StatementFacts 
 }
 
 /** Runs the events with what is asked, and compares the end of each day with the debt that it has without. */
-function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[], debts = debtsByDay(from, events)): Shortage | undefined {
+function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[], debts = debtsByDay(from, events)): Shortfall | undefined {
   const withAsked = from.fork();
   const all = [...events, ...asked].sort(inLedgerOrder);
   let debt = from.allocations.debt;
-  let worst: Shortage | undefined;
+  let worst: Shortfall | undefined;
   for (const [index, event] of all.entries()) {
     withAsked.apply(event);
     const { day } = event;

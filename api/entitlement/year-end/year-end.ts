@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { LeavePreviews } from '../preview/leave-previews.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { policyYearEnds } from './policy-year-end.js';
+import { policyYearEnds } from '../closing/policy-year-end.js';
 import { commonYearStart, leaveYearEnding, leaveYearState, leaveYearWith, type TypeLeaveYear } from './type-leave-years.js';
 
 interface VersionRow {

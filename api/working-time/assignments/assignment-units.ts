@@ -9,7 +9,7 @@ import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto, StoredAssignmentDto } from '../working-time.dto.js';
 import { isMatching } from './assignment-fields.js';
 import { Assignments } from './assignments.js';
-import { findHolders } from './holders.js';
+import { findAssignees } from './assignees.js';
 import { hashOf, MatchingPeople } from './matching-people.js';
 
 interface Counts {
@@ -83,7 +83,7 @@ export class AssignmentUnits {
 
   private async holders(holders: AssignmentDto['holders']): Promise<AssignmentChange['holders']> {
     if (holders === EVERYBODY || isMatching(holders)) return holders;
-    return (await findHolders(this.work.manager, holders)).map(({ holder }) => holder);
+    return (await findAssignees(this.work.manager, holders)).map(({ holder }) => holder);
   }
 }
 

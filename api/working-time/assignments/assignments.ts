@@ -14,7 +14,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditedAssignment } from './audited-assignment.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
-import { findHolders, type Holder } from './holders.js';
+import { findAssignees, type Holder } from './assignees.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
 import type { StoredAssignment } from './stored-assignment.js';
@@ -109,7 +109,7 @@ export class Assignments {
     return this.work.write(async (manager) => {
       const assignment = await this.requireLive(id);
       const { employee_id } = assignment;
-      const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
+      const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findAssignees(manager, [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
       if (holder.holder === EVERYBODY && !basis) throw Problem.at('basis', refusal('preview.required'));
       const rulesVersion = await this.lock(manager, [holder]);
@@ -168,7 +168,7 @@ export class Assignments {
 }
 
 async function holdersOf(manager: EntityManager, { holders }: NamedAssignment): Promise<Holder[]> {
-  return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findHolders(manager, holders);
+  return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findAssignees(manager, holders);
 }
 
 function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {

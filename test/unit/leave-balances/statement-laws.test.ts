@@ -4,7 +4,7 @@ import { addDays, addYears, eachDay } from '../../../api/contract/calendar-date.
 import { inOrder, spanOn } from '../../../api/contract/dated-spans.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
 import { balanceOf, totalOn } from '../../../api/entitlement/balances/balance.js';
-import { availableOn, limitOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
+import { availableOn, limitOn, shortfallOf } from '../../../api/entitlement/statement/availability.js';
 import { leaveYears } from '../../../api/entitlement/statement/leave-year.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
@@ -75,8 +75,8 @@ describe('for every career', () => {
         const asked = (cost: number) => [{ leaveId: '', day, cost, kind: 'reserved' as const }];
         if (free === null) return expect(limitOn({ ...career, rules: inOrder(career.rules) }, day)).toBeNull();
         if (!underPolicy(career, day)) return;
-        expect(shortageOf(career, asked(free))).toBeUndefined();
-        expect(shortageOf(career, asked(free + 1))).toBeDefined();
+        expect(shortfallOf(career, asked(free))).toBeUndefined();
+        expect(shortfallOf(career, asked(free + 1))).toBeDefined();
       }),
       RUNS,
     );
@@ -116,7 +116,7 @@ test('what a request lacks, and when, is what one finds day by day', () => {
         const by = limit === null ? 0 : withIt(on) - Math.max(limit, without(on));
         if (by > (worst?.by ?? 0)) worst = { day: on, by };
       }
-      expect(shortageOf(career, asked)).toEqual(worst);
+      expect(shortfallOf(career, asked)).toEqual(worst);
     }),
     RUNS,
   );

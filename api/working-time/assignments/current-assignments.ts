@@ -27,7 +27,7 @@ type Named = Map<string, AssignmentTarget>;
 
 /** Who has what: own assignments before those of everybody. */
 @Injectable()
-export class HeldAssignments {
+export class CurrentAssignments {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { closedDifference } from '../statement/closing.js';
 import { closedEmployments } from './closed-employment.js';
-import { Closings } from './closings.js';
+import { ClosedBalances } from './closed-balances.js';
 
 /** Days of a request that are taken back. */
 export interface CancelledLeave {
@@ -38,7 +38,7 @@ export class Corrections {
   constructor(
     private readonly clock: Clock,
     private readonly facts: EntitlementFacts,
-    private readonly closings: Closings,
+    private readonly closings: ClosedBalances,
   ) {}
 
   /** In a unit that holds the person's lock, before the request is cancelled. */

@@ -1,15 +1,15 @@
 import { addDays, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import type { AskedLeave } from './asked-leave.js';
+import type { RequestedLeave } from './requested-leave.js';
 
-export interface KeptPart extends AskedLeave {
+export interface RemainingPart extends RequestedLeave {
   /** Calendar days, first and last included. */
   days: number;
 }
 
 /** What is left before and after the days that are taken out; these are whole days of the leave. */
-export function keptParts(leave: AskedLeave, from: CalendarDate, to: CalendarDate): KeptPart[] {
+export function remainingParts(leave: RequestedLeave, from: CalendarDate, to: CalendarDate): RemainingPart[] {
   const { startDate, endDate } = leave;
   if (from < startDate || from > endDate) throw Problem.at('from', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));
   if (to < from || to > endDate) throw Problem.at('to', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));

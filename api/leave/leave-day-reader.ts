@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { LeaveDays, type RequestedDay } from '../entitlement/leave-days.js';
+import { LeaveDays, type RequestedDay } from '../entitlement/facts/leave-days.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 interface DayRow {
@@ -17,7 +17,7 @@ interface DayRow {
 
 /** Provides statements with the days of pending and approved requests. */
 @Injectable()
-export class RequestedDays implements OnModuleInit {
+export class LeaveDayReader implements OnModuleInit {
   constructor(
     private readonly work: UnitOfWork,
     private readonly leaveDays: LeaveDays,

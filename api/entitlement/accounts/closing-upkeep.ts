@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { lockLeave } from '../../employee/leave-lock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveAccounts } from '../accounts/leave-accounts.js';
-import { Closings } from './closings.js';
+import { LeaveAccounts } from './leave-accounts.js';
+import { ClosedBalances } from '../closing/closed-balances.js';
 
 interface DueType {
   id: string;
@@ -25,7 +25,7 @@ const WITHOUT = `SELECT e.id FROM employee e WHERE e.id > ? AND NOT EXISTS
 export class ClosingUpkeep {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly closings: Closings,
+    private readonly closings: ClosedBalances,
     private readonly accounts: LeaveAccounts,
   ) {}
 

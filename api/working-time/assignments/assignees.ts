@@ -10,7 +10,7 @@ export interface Holder {
 }
 
 /** By ids of employees or of accounts. */
-export async function findHolders(manager: EntityManager, ids: string[]): Promise<Holder[]> {
+export async function findAssignees(manager: EntityManager, ids: string[]): Promise<Holder[]> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
   const places = unique.map(() => '?').join(', ');

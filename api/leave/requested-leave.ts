@@ -1,9 +1,9 @@
 import { eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import type { EndOfLeave, StartOfLeave } from '../contract/leave-types.js';
-import type { AskedDay } from '../entitlement/person-entitlement.js';
+import type { DayOfLeave } from '../entitlement/facts/person-entitlement.js';
 
 /** What somebody asks for: from when to when, or minutes of one day. */
-export interface AskedLeave {
+export interface RequestedLeave {
   startDate: CalendarDate;
   endDate: CalendarDate;
   startsAt: StartOfLeave;
@@ -12,7 +12,7 @@ export interface AskedLeave {
 }
 
 /** Each day with the halves that are asked for. */
-export function askedDays({ startDate, endDate, startsAt, endsAt, minutes }: AskedLeave): AskedDay[] {
+export function daysOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave): DayOfLeave[] {
   return eachDay(startDate, endDate).map((day) => ({
     day,
     morning: day !== startDate || startsAt === 'morning',
@@ -22,6 +22,6 @@ export function askedDays({ startDate, endDate, startsAt, endsAt, minutes }: Ask
 }
 
 /** Whole days, as nearly all leave is. */
-export function isWhole({ startsAt, endsAt, minutes }: Pick<AskedLeave, 'startsAt' | 'endsAt' | 'minutes'>): boolean {
+export function isWhole({ startsAt, endsAt, minutes }: Pick<RequestedLeave, 'startsAt' | 'endsAt' | 'minutes'>): boolean {
   return startsAt === 'morning' && endsAt === 'evening' && minutes === null;
 }

@@ -1,11 +1,11 @@
-import type { EmploymentPeriod } from '../contract/employment-periods.js';
-import { peopleWorkingTime, type WorkingTimeFacts } from '../working-time/working-times.js';
+import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import { peopleWorkingTime, type WorkingTimeFacts } from '../../working-time/working-times.js';
 import type { RequestedDay } from './leave-days.js';
 import { PersonEntitlement, type StoredClosing, type StoredEntry } from './person-entitlement.js';
-import { leaveRules, type RulesFacts } from './policies/leave-rules.js';
+import { leaveRules, type RulesFacts } from '../policies/leave-rules.js';
 
 /** All that the balances of some people are derived from, as it is stored. By employee, but for what many share. */
-export interface DatedFacts {
+export interface LeaveFacts {
   workingTime: WorkingTimeFacts;
   rules: RulesFacts;
   periods: ReadonlyMap<string, readonly EmploymentPeriod[]>;
@@ -14,7 +14,7 @@ export interface DatedFacts {
   days: ReadonlyMap<string, readonly RequestedDay[]>;
 }
 
-export function personEntitlements(employeeIds: readonly string[], { workingTime, rules: stored, periods, entries, closings, days }: DatedFacts): Map<string, PersonEntitlement> {
+export function personEntitlements(employeeIds: readonly string[], { workingTime, rules: stored, periods, entries, closings, days }: LeaveFacts): Map<string, PersonEntitlement> {
   const [people, rules] = [peopleWorkingTime(workingTime), leaveRules(stored)];
   return new Map(employeeIds.map((id) => [id, new PersonEntitlement({
     employeeId: id,

@@ -3,7 +3,7 @@ import { latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY } from '../../contract/working-time.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosedLeave, leaveClosed, type ChangedRules, type ClosedDays } from '../../working-time/closed-leave.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { lastClosedDay } from './closed-employment.js';
 

@@ -5,9 +5,9 @@ import type { LeaveUnit, PolicyRules } from '../contract/policy-rules.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
-import type { AskedLeave } from './asked-leave.js';
-import type { Assessment } from './leave-assessment.js';
+import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
+import type { RequestedLeave } from './requested-leave.js';
+import type { Assessment } from './request-balance.js';
 
 /** Leave that costs nothing where a policy holds on one of its days is a mistake, of employees and of admins. */
 export function costsNothing({ cost }: Assessment): Problem | undefined {
@@ -15,7 +15,7 @@ export function costsNothing({ cost }: Assessment): Problem | undefined {
 }
 
 /** What the policy's rules on the first day say to the request. An admin may decide otherwise. */
-export function policyFaults(person: PersonEntitlement, type: LeaveTypeRules, asked: AskedLeave, { cost, days }: Assessment, today: CalendarDate): Problem[] {
+export function policyFaults(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, { cost, days }: Assessment, today: CalendarDate): Problem[] {
   const ruled = days.find(({ day }) => spanOn(person.rulesOf(type.id), day)?.rules)?.day;
   const rules = ruled === undefined ? null : spanOn(person.rulesOf(type.id), ruled)?.rules;
   if (!rules) return [];
@@ -26,11 +26,11 @@ export function policyFaults(person: PersonEntitlement, type: LeaveTypeRules, as
   ].filter((fault) => fault !== undefined);
 }
 
-export function balanceFault({ shortage, available }: Assessment, type: LeaveTypeRules, { startDate }: AskedLeave): Problem | undefined {
-  if (!shortage) return undefined;
+export function balanceFault({ shortfall, available }: Assessment, type: LeaveTypeRules, { startDate }: RequestedLeave): Problem | undefined {
+  if (!shortfall) return undefined;
   const { unit } = type;
-  const short = wireAmount(unit, shortage.by);
-  const values = { short, day: shortage.day, start: startDate, available: wireAmount(unit, available ?? 0), count: short };
+  const short = wireAmount(unit, shortfall.by);
+  const values = { short, day: shortfall.day, start: startDate, available: wireAmount(unit, available ?? 0), count: short };
   const reason = unit === 'days' ? refusal('leave.insufficient_days', values) : refusal('leave.insufficient_minutes', values);
   return fault('leave.insufficient', 'endDate', reason);
 }

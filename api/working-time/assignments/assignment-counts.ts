@@ -17,7 +17,7 @@ export const IN_EFFECT = `a.live = 1 AND a.from_date <= ? AND NOT EXISTS (SELECT
   WHERE b.holder = a.holder AND b.subject = a.subject AND b.live = 1 AND b.from_date > a.from_date AND b.from_date <= ?)`;
 
 @Injectable()
-export class AssignmentHolders {
+export class AssignmentCounts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

@@ -6,8 +6,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
-import type { PersonEntitlement, StoredClosing } from '../person-entitlement.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
+import type { PersonEntitlement, StoredClosing } from '../facts/person-entitlement.js';
 import { closedBalance, closingOn } from '../statement/closing.js';
 import type { Closing } from '../statement/statement-facts.js';
 import { closedEmployments } from './closed-employment.js';
@@ -16,7 +16,7 @@ const COLUMNS = ['id', 'employee_id', 'leave_type_id', 'day', 'kind', 'amount', 
 
 /** What was left of closed years. Until it is stored, deriving gives the same; so it is stored before anything changes that it is derived from. */
 @Injectable()
-export class Closings implements OnModuleInit {
+export class ClosedBalances implements OnModuleInit {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class Closings implements OnModuleInit {
     if ((await this.work.read('SELECT 1 AS closed FROM leave_type WHERE closed_until IS NOT NULL LIMIT 1')).length === 0) return;
     const now = this.clock.now();
     const rows = [...(await this.facts.ofMany(employeeIds))].flatMap(([id, person]) =>
-      missingClosings(person).map(({ leaveTypeId, ...closing }) => [newId(), id, leaveTypeId, closing.day, 'closing', closedBalance(closing), content(closing), '', `closing ${closing.day}`, now]),
+      missingBalances(person).map(({ leaveTypeId, ...closing }) => [newId(), id, leaveTypeId, closing.day, 'closing', closedBalance(closing), content(closing), '', `closing ${closing.day}`, now]),
     );
     await insertRows(manager, 'leave_entry', COLUMNS, rows);
   }
@@ -44,7 +44,7 @@ function content({ allocations, debt }: Closing): string {
 }
 
 /** Of closed leave years for which none is stored yet. */
-export function missingClosings(person: PersonEntitlement): StoredClosing[] {
+export function missingBalances(person: PersonEntitlement): StoredClosing[] {
   return person.types.flatMap((type) => {
     const open = closedEmployments(person, type).filter(({ facts, day }) => !facts.closings.some((closing) => closing.day >= day));
     return open.map(({ facts, day }) => ({ leaveTypeId: type.id, ...closingOn(facts, day) }));

@@ -7,7 +7,7 @@ import type { TargetColumn } from '../../working-time/assignments/assignment-tar
 
 /** Whom a change can touch, as conditions on the employee `e`. */
 @Injectable()
-export class TouchedPeople {
+export class AffectedPeople {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Who has the target at any time and has not left by then. */

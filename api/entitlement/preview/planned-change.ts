@@ -4,10 +4,10 @@ import type { LeaveChangeKind } from '../../contract/leave-preview.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import type { AssignmentChange, AssignmentEndChange, HolidaysChange } from '../../working-time/working-time-changes.js';
-import type { DatedFacts } from '../dated-facts.js';
+import type { LeaveFacts } from '../facts/leave-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
-import type { YearEndFigures } from '../year-end/year-end-figures.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
+import type { YearEndFigures } from '../closing/year-end-figures.js';
 
 export interface VersionChange {
   kind: 'version';
@@ -45,7 +45,7 @@ export interface PlannedChange {
   calendars?: string[];
   /** Whether requests can cost more or less. */
   movesCosts: boolean;
-  apply(facts: DatedFacts): DatedFacts;
+  apply(facts: LeaveFacts): LeaveFacts;
   /** Whether it is about this balance, of the person with the change. */
   isAbout(person: PersonEntitlement, type: LeaveTypeRules): boolean;
   /** Of a year's end, which changes no facts: what it does to a balance on its day. */

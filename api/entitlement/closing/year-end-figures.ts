@@ -2,7 +2,7 @@ import { addDays, addYears, earliest, latest, type CalendarDate } from '../../co
 import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { totalOn } from '../balances/balance.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { derived, orderedFacts, statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
 import { closedEmployments } from './closed-employment.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 
 /** A day of a pending or approved request, as it was asked for. */
 export interface RequestedDay {

@@ -2,12 +2,12 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
 import type { EmploymentPeriod } from '../contract/employment-periods.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
-import { availableOn, shortageOf, type Shortage } from '../entitlement/statement/availability.js';
+import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
+import { availableOn, shortfallOf, type Shortfall } from '../entitlement/statement/availability.js';
 import { usesOf, type LeaveUse } from '../entitlement/statement/leave-uses.js';
 import type { LeaveDayCost, StatementFacts } from '../entitlement/statement/statement-facts.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
-import { askedDays, type AskedLeave } from './asked-leave.js';
+import { daysOfLeave, type RequestedLeave } from './requested-leave.js';
 
 /** What a request costs, and what its type's balance says to it. Amounts are thousandths of a day, or minutes. */
 export interface Assessment {
@@ -18,10 +18,10 @@ export interface Assessment {
   available: number | null;
   /** On the last day, with the request. */
   remaining: number | null;
-  shortage: Shortage | undefined;
+  shortfall: Shortfall | undefined;
 }
 
-export const NOT_COSTED: Assessment = { cost: null, days: [], available: null, remaining: null, shortage: undefined };
+export const NOT_COSTED: Assessment = { cost: null, days: [], available: null, remaining: null, shortfall: undefined };
 
 interface PartOfEmployment {
   facts: StatementFacts;
@@ -29,18 +29,18 @@ interface PartOfEmployment {
 }
 
 /** `except` is the request itself, if it is stored already. */
-export function assess(person: PersonEntitlement, type: LeaveTypeRules, asked: AskedLeave, except?: ReadonlySet<string>): Assessment {
-  const days = person.costs(type, askedDays(asked));
+export function assess(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, except?: ReadonlySet<string>): Assessment {
+  const days = person.costs(type, daysOfLeave(asked));
   if (!days) return NOT_COSTED;
   const parts = partsOf(person, type, days, except);
-  const shortages = parts.map(({ facts, asked: inPeriod }) => shortageOf(facts, inPeriod)).filter((shortage) => shortage !== undefined);
+  const shortfalls = parts.map(({ facts, asked: inPeriod }) => shortfallOf(facts, inPeriod)).filter((shortfall) => shortfall !== undefined);
   const cost = days.reduce((sum, day) => sum + day.cost, 0);
   return {
     cost,
     days,
     available: availableIn(parts.at(0), firstRuledDay(person, type, asked)),
     remaining: remainingIn(parts.at(-1), asked.endDate),
-    shortage: shortages.toSorted((a, b) => b.by - a.by)[0],
+    shortfall: shortfalls.toSorted((a, b) => b.by - a.by)[0],
   };
 }
 
@@ -71,7 +71,7 @@ function remainingIn(part: PartOfEmployment | undefined, day: CalendarDate): num
   return part ? availableOn({ ...part.facts, leave: [...part.facts.leave, ...part.asked] }, day) : null;
 }
 
-function firstRuledDay(person: PersonEntitlement, type: LeaveTypeRules, { startDate, endDate }: AskedLeave): CalendarDate {
+function firstRuledDay(person: PersonEntitlement, type: LeaveTypeRules, { startDate, endDate }: RequestedLeave): CalendarDate {
   const rules = person.rulesOf(type.id);
   if (spanOn(rules, startDate)?.rules) return startDate;
   return rules.find(({ from, rules: held }) => held !== null && from > startDate && from <= endDate)?.from ?? startDate;

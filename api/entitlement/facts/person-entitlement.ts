@@ -1,12 +1,12 @@
-import { addDays, earliest, inclusiveDays, latest, type CalendarDate } from '../contract/calendar-date.js';
-import { spanOn } from '../contract/dated-spans.js';
-import { isEmployedOn, type EmploymentPeriod } from '../contract/employment-periods.js';
-import type { AssignedSpan } from '../working-time/assignments/assignment-spans.js';
-import { dayCost, type DayCost } from '../working-time/leave-day-cost.js';
-import type { HolidayOn, PersonWorkingTime } from '../working-time/person-working-time.js';
+import { addDays, earliest, inclusiveDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
+import { dayCost, type DayCost } from '../../working-time/leave-day-cost.js';
+import type { HolidayOn, PersonWorkingTime } from '../../working-time/person-working-time.js';
 import type { RequestedDay } from './leave-days.js';
-import type { LeaveRules, LeaveTypeRules } from './policies/leave-rules.js';
-import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from './statement/statement-facts.js';
+import type { LeaveRules, LeaveTypeRules } from '../policies/leave-rules.js';
+import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from '../statement/statement-facts.js';
 
 export interface StoredEntry extends LedgerEntry {
   leaveTypeId: string;
@@ -16,7 +16,7 @@ export interface StoredClosing extends Closing {
   leaveTypeId: string;
 }
 
-export type AskedDay = Pick<RequestedDay, 'day' | 'morning' | 'afternoon' | 'minutes'>;
+export type DayOfLeave = Pick<RequestedDay, 'day' | 'morning' | 'afternoon' | 'minutes'>;
 
 export interface RequestCost {
   leaveId: string;
@@ -111,7 +111,7 @@ export class PersonEntitlement {
   }
 
   /** What the days cost; undefined where no policy holds on any of them, since nothing is costed then. */
-  costs(type: LeaveTypeRules, asked: readonly AskedDay[], holidayOn?: HolidayOn): DayCost[] | undefined {
+  costs(type: LeaveTypeRules, asked: readonly DayOfLeave[], holidayOn?: HolidayOn): DayCost[] | undefined {
     const rules = this.rulesOf(type.id);
     if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
     return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one, holidayOn) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
@@ -128,7 +128,7 @@ export class PersonEntitlement {
     });
   }
 
-  costOf(type: LeaveTypeRules, asked: AskedDay, holidayOn?: HolidayOn): DayCost {
+  costOf(type: LeaveTypeRules, asked: DayOfLeave, holidayOn?: HolidayOn): DayCost {
     const employed = this.isEmployedOn(asked.day);
     return dayCost(type, this.workingTime.workDay(asked.day, employed, holidayOn), asked);
   }

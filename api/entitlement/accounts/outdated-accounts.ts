@@ -37,7 +37,7 @@ export function isOutdated({ seen_rules, changes_on, as_of }: DerivedBy, rulesVe
 
 /** People whose accounts are missing or outdated: found by looking at everybody in turn, without deriving anything. */
 @Injectable()
-export class AccountGaps {
+export class OutdatedAccounts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EmploymentPeriods } from '../employee/employment-periods.js';
-import { WorkingTimes } from '../working-time/working-times.js';
-import { personEntitlements, type DatedFacts } from './dated-facts.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { WorkingTimes } from '../../working-time/working-times.js';
+import { personEntitlements, type LeaveFacts } from './leave-facts.js';
 import { LeaveDays } from './leave-days.js';
-import { LeaveRulesReader } from './policies/leave-rules.js';
+import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { PersonEntitlement, StoredClosing, StoredEntry } from './person-entitlement.js';
-import type { Closing } from './statement/statement-facts.js';
+import type { Closing } from '../statement/statement-facts.js';
 
 type EntryRow = StoredEntry & { employeeId: string };
 
@@ -42,7 +42,7 @@ export class EntitlementFacts {
   }
 
   /** With the holidays of some calendars that these people do not have (yet). */
-  async read(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<DatedFacts> {
+  async read(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<LeaveFacts> {
     const rules = await this.rules.facts();
     const workingTime = await this.workingTimes.facts(employeeIds, calendars);
     const periods = await this.periods.ofMany([...employeeIds]);
