@@ -30,10 +30,7 @@ export class DepartmentController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    const summary = async () => {
-      const total = await this.departments.count();
-      return { summary: { total }, total };
-    };
+    const summary = async () => ({ total: await this.departments.count() });
     const source = { definition: DEPARTMENT_LIST, key: 'departments', record: departmentRecord, summary, csv: DEPARTMENT_CSV };
     return this.lists.send(actor, source, query, request, reply);
   }

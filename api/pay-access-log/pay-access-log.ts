@@ -1,14 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import type { PayAccessPlace } from '../contract/pay-access.js';
-import { newId } from '../platform/database/statements/ids.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { PayAccessCollector } from './pay-access-collector.js';
-import { PayAccessDeduplicator } from './pay-access-deduplicator.js';
-import { PayAccessBuffer, storePayAccess } from './pay-access-buffer.js';
+import { isRepeated, storePayAccess, type PayAccessEntry } from './pay-access-entries.js';
 
 /** Somebody signed in, or a program of the shell, which has no account. */
 export interface PayReader {
@@ -19,40 +19,33 @@ export interface PayReader {
 
 /** Records that an admin was shown other people's pay; one's own never counts. Returns at once and never fails. */
 @Injectable()
-export class PayAccessLog {
+export class PayAccessLog implements OnApplicationShutdown {
   private readonly logger = new Logger('PayAccess');
+  /** By account, in the order of the answers. */
+  private readonly pending = new Map<string | null, Promise<void>>();
 
   constructor(
     private readonly clock: Clock,
-    private readonly deduplicator: PayAccessDeduplicator,
-    private readonly buffer: PayAccessBuffer,
+    private readonly work: UnitOfWork,
   ) {}
 
   record(actor: PayReader, where: PayAccessPlace, ...people: string[]): void {
-    const all = [...new Set(people)];
-    const others = all.filter((id) => id !== actor.employeeId);
-    if (others.length > 0) this.add(actor, where, all.length, others);
+    this.store(actor, where, Promise.resolve(people));
   }
 
   recordAll(actor: PayReader, where: PayAccessPlace): void {
-    this.add(actor, where, null, []);
+    this.store(actor, where, Promise.resolve(undefined));
   }
 
   /** With the change that reveals the pay, so that neither is stored without the other. Each one is an entry, so that a series of guesses shows. */
   async recordWith(manager: EntityManager, actor: PayReader, where: PayAccessPlace, people: string[] | undefined): Promise<void> {
-    const others = people?.filter((id) => id !== actor.employeeId) ?? [];
-    if (people && others.length === 0) return;
-    const { accountId: actorId, name: actorName } = actor;
-    await storePayAccess(manager, [{ id: newId(), at: this.clock.now(), actorId, actorName, where, count: people?.length ?? null, people: others }]);
-    // The rows of the same people, looked at next, are no second access.
-    this.deduplicator.isRepeated({ actorId, where, people: others });
+    const entry = this.entry(actor, where, people);
+    if (entry) await storePayAccess(manager, entry);
   }
 
   /** For callers that need a query to know whose pay it was; the response does not wait for it. */
   recordWhenResolved(actor: PayReader, where: PayAccessPlace, people: Promise<string[]>): void {
-    people
-      .then((ids) => this.record(actor, where, ...ids))
-      .catch((error: Error) => this.logger.warn(`Whose pay was shown could not be found out: ${error.name}`));
+    this.store(actor, where, people);
   }
 
   recordHistory(actor: PayReader, employeeId: string, request: FastifyRequest): void {
@@ -70,10 +63,42 @@ export class PayAccessLog {
     return new PayAccessCollector(subjectOf, false, (ids) => (ids ? this.recordWhenResolved(actor, where, findPeople(ids)) : this.recordAll(actor, where)));
   }
 
-  private add({ accountId, name }: PayReader, where: PayAccessPlace, count: number | null, people: string[]): void {
-    if (this.deduplicator.isRepeated({ actorId: accountId, where, people })) return;
-    // The history screen reads the employee's details first: both together are one access.
-    if (where === 'history') this.buffer.withdraw((other) => other.where === 'details' && other.actorId === accountId && other.people[0] === people[0]);
-    this.buffer.add({ id: newId(), at: this.clock.now(), actorId: accountId, actorName: name, where, count, people });
+  /** Undefined once everything that this account was shown is stored. */
+  storing(accountId: string | null): Promise<void> | undefined {
+    return this.pending.get(accountId);
+  }
+
+  /** Runs after the last request, before the database closes. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pending.values());
+  }
+
+  private store(actor: PayReader, where: PayAccessPlace, people: Promise<string[] | undefined>): void {
+    // Not as a part of the request, which may have ended the reader's access.
+    this.work.afterCommit(() => {
+      const storing = this.storeAfter(this.pending.get(actor.accountId), actor, where, people)
+        .catch((error: Error) => this.logger.error(`An access to pay could not be stored: ${error.name}`))
+        .finally(() => {
+          if (this.pending.get(actor.accountId) === storing) this.pending.delete(actor.accountId);
+        });
+      this.pending.set(actor.accountId, storing);
+    });
+  }
+
+  private async storeAfter(earlier: Promise<void> | undefined, actor: PayReader, where: PayAccessPlace, people: Promise<string[] | undefined>): Promise<void> {
+    const [ids] = await Promise.all([people, earlier]);
+    const entry = this.entry(actor, where, ids);
+    if (!entry) return;
+    await this.work.write(async (manager) => {
+      if (!(await isRepeated(manager, entry))) await storePayAccess(manager, entry);
+    });
+  }
+
+  /** Without people: about everybody. Undefined if the actor is the only one. */
+  private entry({ accountId, name, employeeId }: PayReader, where: PayAccessPlace, people: string[] | undefined): PayAccessEntry | undefined {
+    const all = people && [...new Set(people)];
+    const others = all?.filter((id) => id !== employeeId) ?? [];
+    if (all && others.length === 0) return undefined;
+    return { id: newId(), at: this.clock.now(), actorId: accountId, actorName: name, where, count: all?.length ?? null, people: others };
   }
 }

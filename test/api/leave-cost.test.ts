@@ -71,9 +71,9 @@ test('the whole list of somebody with thousands of requests keeps nobody waiting
   const read = jest.spyOn(server.app.get(EntitlementFacts, { strict: false }), 'employmentsOf');
   let stored = 0;
   const turnWith = async (count: number) => {
-    const columns = 'id, employee_id, department_id, leave_type_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at';
+    const columns = 'id, employee_id, leave_type_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at';
     for (; stored < count; stored += 250) {
-      const values = Array.from({ length: 250 }, (_, n) => addDays('2000-01-01', stored + n)).map((day) => `('${newId()}', '${nina._id}', '${cast.sales._id}', '${ANNUAL}', 'Annual Leave', '${day}', '${day}', 1, 'x', 'x', 'Pending', 0)`);
+      const values = Array.from({ length: 250 }, (_, n) => addDays('2000-01-01', stored + n)).map((day) => `('${newId()}', '${nina._id}', '${ANNUAL}', 'Annual Leave', '${day}', '${day}', 1, 'x', 'x', 'Pending', 0)`);
       await store(server, `INSERT INTO leave_request (${columns}) VALUES ${values.join(', ')}`);
       await store(server, 'INSERT INTO leave_day (employee_id, day, leave_id) SELECT employee_id, start_date, id FROM leave_request WHERE employee_id = ? AND start_date >= ?', [nina._id, addDays('2000-01-01', stored)]);
     }

@@ -4,7 +4,7 @@ import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessRecord } from '../../api/contract/pay-access.js';
 import type { EmployeeRecord, SalaryRecord, SalaryWarningRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { PayAccessBuffer } from '../../api/pay-access-log/pay-access-buffer.js';
+import { PayAccessLog } from '../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -162,7 +162,7 @@ describe('Pays leavers, two records in a month: warned of and allowed', () => {
     expect(await warned('9999-12-31')).toEqual([]);
     const reader = await hire(cast.admin, { employeeId: `${paid.employeeId}-R`, department: cast.research._id, role: 'admin' });
     await (await server.signIn(reader.email, PASSWORD)).get(`/salary/warnings/${paid._id}?payDate=2026-10-26`);
-    await server.app.get(PayAccessBuffer, { strict: false }).store();
+    await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
     expect((await cast.admin.get(`/salary/pay-access/${paid._id}`)).body.accesses.filter(({ by }: PayAccessRecord) => by.name === reader.name)).toEqual([]);
   });
 });

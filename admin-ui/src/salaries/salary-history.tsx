@@ -25,7 +25,7 @@ import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns 
 export default function SalaryHistory() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<Person>('employees', { id });
+  const { data: employee, error, refetch } = useGetOne<Person>('employees', { id, meta: { fields: [] } });
   const title = text('salaries.history');
   const within = { to: officePath.employees, label: text('navigation.employee') };
 

@@ -9,7 +9,7 @@ import type { ListDefinition, ListQuery } from '../../platform/database/lists/li
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { readListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
-import { accountsOf, askedType, leaveAccountList } from './leave-account-list.js';
+import { askedType, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
 import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
@@ -55,7 +55,7 @@ export class LeaveAccountController {
     return {
       definition,
       key: 'accounts',
-      scope: [accountsOf(type)],
+      scope: [WITH_BALANCE],
       record: (row) => leaveAccountRecord(type, row),
       complete: (rows) => this.upkeep.notice(rows),
       summary: async () => {

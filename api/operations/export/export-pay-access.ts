@@ -5,7 +5,7 @@ import { openDataSource } from '../../platform/database/connection/open-data-sou
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
-import { storePayAccess } from '../../pay-access-log/pay-access-buffer.js';
+import { storePayAccess } from '../../pay-access-log/pay-access-entries.js';
 
 /** Employees see in their access log that pay was exported, though no account was signed in; the audit log tells of leave. `leaves` is null for an export that broke off. */
 export async function recordExport(configuration: DatabaseLocation, leaves: number | null): Promise<void> {
@@ -14,7 +14,7 @@ export async function recordExport(configuration: DatabaseLocation, leaves: numb
     const entry = { id: newId(), at: Date.now(), actorId: null, actorName: COMMAND_LINE, where: 'export' as const, count: null, people: [] };
     const leave = { action: 'leave.export', subject: 'leave' as const, id: 'leave', name: 'leaves.csv', after: { format: 'CSV', filter: null, rows: leaves } };
     await new UnitOfWork(dataSource, new MetricsRegistry()).write(async (manager) => {
-      await storePayAccess(manager, [entry]);
+      await storePayAccess(manager, entry);
       await storeEntries(manager, newAuditEntry(COMMAND_LINE_ACTOR, leave, entry.at));
     });
   } finally {

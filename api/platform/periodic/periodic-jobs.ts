@@ -9,7 +9,6 @@ const SCHEDULES = {
   housekeeping: { everyMs: HOUR_MS, firstAfterMs: MINUTE_MS },
   /** Values that an admin set by screen, perhaps at another instance. */
   company: { everyMs: 2 * SECOND_MS, firstAfterMs: 2 * SECOND_MS },
-  'pay access': { everyMs: SECOND_MS, firstAfterMs: SECOND_MS },
   'audit seal': { everyMs: SECOND_MS, firstAfterMs: 400, wokenAfterMs: 400 },
   /** Looks whether the daily verification of the chain is due. */
   'audit check': { everyMs: HOUR_MS, firstAfterMs: 5 * MINUTE_MS },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { PayAccessResponse } from '../../../api/contract/responses.js';
-import { PayAccessBuffer } from '../../../api/pay-access-log/pay-access-buffer.js';
+import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD, paySalary, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -29,7 +29,7 @@ const RUTH = ['Ruth Admin', 'import', 1];
 const OWNER = [ADMIN.name, 'import', 1];
 
 async function accesses(of = paid, by = client): Promise<unknown[]> {
-  await server.app.get(PayAccessBuffer, { strict: false }).store();
+  await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
   return ((await by.get(`/salary/pay-access/${of._id}`)).body as PayAccessResponse).accesses.map(({ by: { name }, where, people }) => [name, where, people]);
 }
 const logged = (...expected: unknown[]) => eventually(async () => {

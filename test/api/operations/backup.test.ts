@@ -12,7 +12,7 @@ import { checkBackup } from '../../../api/operations/backup/check-backup.js';
 import { restoreBackup } from '../../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/restore-mark.js';
-import { PayAccessBuffer } from '../../../api/pay-access-log/pay-access-buffer.js';
+import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { createDataSource, databaseFile } from '../../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../../support/database.js';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await foundVariedCompany(server);
   await enrol(await server.signIn('amara@company.example', PASSWORD), PASSWORD);
   await server.app.get(Sealer).settled();
-  await server.app.get(PayAccessBuffer).store();
+  await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
   file = await backup(server.database);
   stored = await everyRow(server.app.get(DataSource), NOT_THE_COMPANYS);
 });

@@ -95,15 +95,15 @@ export function isolate(dataSource: DataSource, file: string): void {
     }
 
     override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
+      this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
       if (sql === 'BEGIN TRANSACTION') return retryWhileLocked(() => super.query<T>('BEGIN IMMEDIATE'));
       // SQLite itself rolls back after some errors, such as a full disk.
       if (sql === 'ROLLBACK' && !writer().isTransaction) return undefined as T;
-      const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
-      this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
       if (this.releaseWriter) {
         if (!writer().isTransaction) throw new Error('The embedded database gave the transaction up.');
         return super.query<T>(sql, parameters, structured);
       }
+      const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
       if (this.reading) return run();
       const releaseWriter = await mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
       try {
