@@ -3,8 +3,9 @@ import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave-preview
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { totalOn } from '../balances/balance.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import { derived, orderedFacts, statement } from '../statement/statement.js';
+import { derived, statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
+import { orderedFacts } from '../statement/year-grants.js';
 import { closedEmployments } from './closed-employment.js';
 
 /** Thousandths of a day, or minutes. */

@@ -6,7 +6,8 @@ import { dayCost, type DayCost } from '../../working-time/leave-day-cost.js';
 import type { HolidayOn, PersonWorkingTime } from '../../working-time/person-working-time.js';
 import type { RequestedDay } from './leave-days.js';
 import type { LeaveRules, LeaveTypeRules } from '../policies/leave-rules.js';
-import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from '../statement/statement-facts.js';
+import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan } from '../statement/statement-facts.js';
+import { orderedFacts, type OrderedFacts, type YearGrants } from '../statement/year-grants.js';
 
 export interface StoredEntry extends LedgerEntry {
   leaveTypeId: string;
@@ -41,6 +42,7 @@ interface Facts {
 /** All that the balances of one person are derived from. */
 export class PersonEntitlement {
   private readonly rules = new Map<string, RuleSpan[]>();
+  private readonly grants = new Map<string, YearGrants>();
 
   constructor(private readonly facts: Facts) {}
 
@@ -134,14 +136,15 @@ export class PersonEntitlement {
   }
 
   /** Without the requests in `except`, such as the one that is about to be decided. */
-  statementFacts(type: LeaveTypeRules, period: EmploymentPeriod, except: ReadonlySet<string> = new Set()): StatementFacts {
+  statementFacts(type: LeaveTypeRules, period: EmploymentPeriod, except: ReadonlySet<string> = new Set()): OrderedFacts {
     const { hiredOn, leftOn } = period;
     const next = this.facts.periods[this.facts.periods.indexOf(period) + 1];
     const belongs = (day: CalendarDate) => (hiredOn === null || day >= hiredOn) && (!next?.hiredOn || day < next.hiredOn);
     const first = this.facts.periods[0] === period;
     const isOfPeriod = ({ leaveTypeId, day }: { leaveTypeId: string; day: CalendarDate }) =>
       leaveTypeId === type.id && (belongs(day) || (first && hiredOn !== null && day < hiredOn));
-    return {
+    const key = `${type.id} ${hiredOn}`;
+    const facts = orderedFacts({
       employedFrom: hiredOn,
       employedTo: leftOn,
       serviceFrom: this.serviceFrom(period),
@@ -150,7 +153,10 @@ export class PersonEntitlement {
       entries: this.facts.entries.filter(isOfPeriod),
       closings: this.facts.closings.filter(isOfPeriod),
       leave: this.leaveOf(type, except).filter(({ day }) => belongs(day)),
-    };
+      grants: this.grants.get(key),
+    });
+    this.grants.set(key, facts.grants);
+    return facts;
   }
 
   /** Days on which no policy holds, or after the last day, cost nothing and are no lines. */

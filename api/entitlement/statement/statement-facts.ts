@@ -17,6 +17,9 @@ export interface StatementFacts {
   closings: readonly Closing[];
 }
 
+/** Leave years and grants are derived from these alone. */
+export type RuleFacts = Omit<StatementFacts, 'entries' | 'leave'>;
+
 /** What was left at the end of a closed day. It holds whatever becomes of the facts before it, and ends the leave year. */
 export interface Closing {
   day: CalendarDate;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { availableOn, shortfallOf } from '../../../api/entitlement/statement/availability.js';
+import { availableOn, requestBalance } from '../../../api/entitlement/statement/availability.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import { balanceOn, days, entry, facts, leave, ledger, rules, yearly } from './facts.js';
 
@@ -128,7 +128,7 @@ describe('what is available', () => {
 
   test('is what no later leave needs', () => {
     expect(availableOn(december, '2026-07-06')).toBe(0);
-    expect(shortfallOf(december, leave('july', '2026-07-06', [1]))).toEqual({ day: '2026-12-18', by: days(1) });
+    expect(requestBalance(december, leave('july', '2026-07-06', [1])).shortfall).toEqual({ day: '2026-12-18', by: days(1) });
   });
 
   test('is without limit where the policy has none, or does not track', () => {
@@ -143,7 +143,7 @@ describe('what is available', () => {
   test('counts a limit that falls on a day without an event', () => {
     const falling = facts([{ from: '2026-01-01', rules: yearly(5, { negativeLimit: days(3) }), version: 'a' }, { from: '2026-07-01', rules: yearly(5), version: 'b' }], { employedFrom: '2026-01-01' });
     const june = leave('june', '2026-06-01', [1, 1, 1, 1, 1, 0, 0, 1, 1, 1]);
-    expect(shortfallOf(falling, june)).toEqual({ day: '2026-07-01', by: days(3) });
+    expect(requestBalance(falling, june).shortfall).toEqual({ day: '2026-07-01', by: days(3) });
     expect(availableOn(falling, '2026-06-01')).toBe(days(5));
   });
 
@@ -152,15 +152,15 @@ describe('what is available', () => {
     const falling = facts(rules({ tiers }), { employedFrom: '2024-07-01' });
     const spring = leave('spring', '2027-03-01', Array<number>(22).fill(1));
     expect(balanceOn({ ...falling, leave: spring }, '2027-07-01')).toBe(-4);
-    expect(shortfallOf(falling, spring)).toEqual({ day: '2027-07-01', by: days(4) });
+    expect(requestBalance(falling, spring).shortfall).toEqual({ day: '2027-07-01', by: days(4) });
     expect(availableOn(falling, '2027-03-01')).toBe(days(18));
   });
 
   test('is not lowered by debt that was there before', () => {
     const cut = facts([{ from: '2026-01-01', rules: yearly(10), version: 'a' }, { from: '2026-07-01', rules: yearly(0), version: 'b' }], { leave: leave('spring', '2026-04-01', Array<number>(9).fill(1)) });
     expect(balanceOn(cut, '2026-07-01')).toBe(-4);
-    expect(shortfallOf(cut, leave('more', '2026-08-03', [0]))).toBeUndefined();
-    expect(shortfallOf(cut, leave('more', '2026-08-03', [1]))).toEqual({ day: '2026-08-03', by: days(1) });
+    expect(requestBalance(cut, leave('more', '2026-08-03', [0])).shortfall).toBeUndefined();
+    expect(requestBalance(cut, leave('more', '2026-08-03', [1])).shortfall).toEqual({ day: '2026-08-03', by: days(1) });
   });
 });
 
