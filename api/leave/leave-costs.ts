@@ -14,7 +14,7 @@ import { requestedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-r
 /** Long leave has many days: after this time others have their turn. */
 const TURN_MS = 20;
 
-/** What stored requests cost today: derived, so that a late holiday is in every answer. */
+/** The cost of stored requests is derived, so that a late holiday is in every answer. */
 @Injectable()
 export class LeaveCosts {
   constructor(
@@ -34,7 +34,6 @@ export class LeaveCosts {
     if (!(await this.held.anybodyHas())) for (const row of rows) row.cost = null;
   }
 
-  /** Of one page. */
   complete(rows: LeaveRow[]): Promise<void> {
     return this.ofAnswer()(rows);
   }

@@ -29,7 +29,7 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
   await manager.delete(LeaveDay, { leaveId });
 }
 
-/** What a request would be refused for, without taking its days. */
+/** The refusal of a request, without taking its days. */
 export async function overlapOf(read: ListReader['read'], span: LeaveSpan): Promise<Problem | undefined> {
   const other = await otherRequest(read, span);
   return other && overlap(other);

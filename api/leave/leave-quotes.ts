@@ -19,7 +19,6 @@ import { overlapOf } from './leave-overlap.js';
 import { requireLeaveDate, requirePartsAllowed, requireSpan } from './leave-span.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 
-/** What a request would cost, before it is sent. */
 @Injectable()
 export class LeaveQuotes {
   constructor(

@@ -30,7 +30,7 @@ class LeaveSpanDto {
   @ChoiceField('Ends', LEAVE_ENDS, { optional: true, example: 'evening' })
   endsAt?: EndOfLeave | null;
 
-  /** Of one day, for types in minutes. */
+  /** For a part of one day, of types in minutes. */
   @CountField('Minutes', { optional: true })
   minutes?: number | null;
 }
@@ -76,7 +76,7 @@ export class LeaveWithdrawalDto {
   @TextField('Reason', { max: NOTE_MAX, optional: true, multiline: true, example: 'The trip was called off' })
   reason?: string | null;
 
-  /** Of admins: what has lapsed meanwhile can be used up to this day. */
+  /** For admins: leave that has lapsed meanwhile can be used up to this day. */
   @DateField('Usable Until', { optional: true, example: '2026-12-31' })
   restoreUntil?: string | null;
 }

@@ -8,7 +8,7 @@ export interface RemainingPart extends RequestedLeave {
   days: number;
 }
 
-/** What is left before and after the days that are taken out; these are whole days of the leave. */
+/** The parts before and after the days that are taken out, which are whole days of the leave. */
 export function remainingParts(leave: RequestedLeave, from: CalendarDate, to: CalendarDate): RemainingPart[] {
   const { startDate, endDate } = leave;
   if (from < startDate || from > endDate) throw Problem.at('from', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));

@@ -2,7 +2,7 @@ import { eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import type { EndOfLeave, StartOfLeave } from '../contract/leave-types.js';
 import type { DayOfLeave } from '../entitlement/facts/person-entitlement.js';
 
-/** What somebody asks for: from when to when, or minutes of one day. */
+/** Whole and half days from one to another, or minutes of one day. */
 export interface RequestedLeave {
   startDate: CalendarDate;
   endDate: CalendarDate;

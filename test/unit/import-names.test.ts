@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmail } from 'class-validator';
-import { emailFrom, patternFault } from '../../api/import/check/generated-emails.js';
+import { emailFrom, patternFault } from '../../api/import/file/generated-emails.js';
 import { fullName, nameKey, nameKeys } from '../../api/import/check/person-name.js';
 
 test.each([

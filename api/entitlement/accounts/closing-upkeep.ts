@@ -16,7 +16,7 @@ const PEOPLE_PER_READ = 200;
 
 const DUE = 'SELECT id, closed_until AS closedUntil FROM leave_type WHERE closed_until IS NOT NULL AND (closings_until IS NULL OR closings_until < closed_until)';
 
-/** Whose leave of the type is not closed on the day itself, which is the end of most leave years. */
+/** People whose leave of the type is not closed on the day itself, which is the end of most leave years. */
 const WITHOUT = `SELECT e.id FROM employee e WHERE e.id > ? AND NOT EXISTS
   (SELECT 1 FROM leave_entry n WHERE n.employee_id = e.id AND n.leave_type_id = ? AND n.entry_key = ?) ORDER BY e.id LIMIT ?`;
 

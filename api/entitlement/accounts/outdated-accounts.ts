@@ -45,7 +45,7 @@ export class OutdatedAccounts {
     private readonly rules: LeaveRulesReader,
   ) {}
 
-  /** Of the people after this id: whom to derive, and the last id that was looked at; undefined after the last person. */
+  /** Among the people after this id: those to derive, and the last id that was looked at; undefined after the last person. */
   async after(id: string): Promise<{ found: string[]; looked: number; last: string } | undefined> {
     const people = await this.work.read<Employed>('SELECT id, hire_date AS hireDate, left_on AS leftOn FROM employee WHERE id > ? ORDER BY id LIMIT ?', [id, PEOPLE]);
     const last = people.at(-1)?.id;

@@ -78,7 +78,7 @@ function leaveWithin({ leave, rules }: StatementFacts, { from, to }: LeaveYear, 
     taken: sum(approved.filter(({ day }) => day <= now)),
     booked: sum(approved.filter(({ day }) => day > now)),
     reserved: sum(pending),
-    /** What it takes from the balance. */
+    /** Only leave that counts against the balance. */
     after: (on: CalendarDate) => sum(days.filter(({ day }) => day > on && isTracked(spanOn(rules, day)))),
   };
 }

@@ -20,7 +20,7 @@ export class LeaveBalances {
     private readonly clock: Clock,
   ) {}
 
-  /** Of all types for which a policy holds on the day. */
+  /** All types for which a policy holds on the day. */
   async of(actor: Actor, id: string, on: CalendarDate): Promise<Omit<LeaveBalancesResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
     const person = await this.facts.of(employee.id);

@@ -7,7 +7,6 @@ import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-/** What a stored entry says beside its line. */
 export interface EntryNote {
   reason: string;
   by: string | null;

@@ -44,7 +44,7 @@ export class MovedRequests {
   }
 }
 
-/** What was stored before leave was counted at all, or before the calendar was the person's, has changed no cost. */
+/** Holidays that were stored before leave was counted, or before the calendar was the person's, have changed no cost. */
 function moveOf(request: readonly RequestedDay[], { person, type, changed, assigned }: Compared): RequestMove | undefined {
   const { workingTime } = person;
   const costed = Math.max(request[0]?.since ?? 0, assigned.get(type.id) ?? 0);

@@ -14,7 +14,7 @@ import { closedEmployments } from './closed-employment.js';
 
 const COLUMNS = ['id', 'employee_id', 'leave_type_id', 'day', 'kind', 'amount', 'allocations', 'reason', 'entry_key', 'recorded_at'];
 
-/** What was left of closed years. Until it is stored, deriving gives the same; so it is stored before anything changes that it is derived from. */
+/** The balances with which years were closed. Until one is stored, deriving gives the same; so it is stored before anything changes that it is derived from. */
 @Injectable()
 export class ClosedBalances implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ function content({ allocations, debt }: Closing): string {
   return JSON.stringify({ allocations, debt });
 }
 
-/** Of closed leave years for which none is stored yet. */
+/** For closed leave years without a stored one. */
 export function missingBalances(person: PersonEntitlement): StoredClosing[] {
   return person.types.flatMap((type) => {
     const open = closedEmployments(person, type).filter(({ facts, day }) => !facts.closings.some((closing) => closing.day >= day));

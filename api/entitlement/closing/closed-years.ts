@@ -11,7 +11,7 @@ type Many = Exclude<ChangedRules['whom'], { people: readonly string[] }>;
 
 interface ClosedType extends LeaveTypeRules {
   closedUntil: CalendarDate;
-  /** Whether the closings of everybody are stored. */
+  /** 1 once everybody's closed balances are stored. */
   stored: number;
 }
 

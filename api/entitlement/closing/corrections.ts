@@ -65,7 +65,7 @@ export class Corrections {
   }
 }
 
-/** Of each employment in whose closed years the request has days. */
+/** One for each employment in whose closed years the request has days. */
 export function correctionsOf(person: PersonEntitlement, { type, leaveId, startDate }: Pick<CancelledLeave, 'type' | 'leaveId' | 'startDate'>): Correction[] {
   return closedEmployments(person, type).flatMap(({ facts, day: closed }) => {
     const open = { ...facts, leave: facts.leave.filter((leave) => leave.leaveId !== leaveId || leave.day > closed) };

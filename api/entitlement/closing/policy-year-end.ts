@@ -4,7 +4,7 @@ import type { YearEndOfPerson } from '../../contract/leave-preview.js';
 import type { PolicyYearEndRecord } from '../../contract/leave-year-end.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 
-/** Of all people with one policy, in thousandths of a day or minutes. */
+/** Sums over all people with one policy, in thousandths of a day or minutes. */
 export type PolicyYearEnd = Omit<PolicyYearEndRecord, 'policy'> & { name: string };
 
 export function addedPolicy(totals: Readonly<Record<string, PolicyYearEnd>>, { policy, rest, carried, until, expiring, debt }: YearEndOfPerson): Record<string, PolicyYearEnd> {

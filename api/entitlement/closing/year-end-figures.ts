@@ -13,7 +13,7 @@ export interface YearEndFigures extends YearEndOfPerson {
   offered: OfferedEntry | null;
 }
 
-/** Of the own leave year that ends in the twelve months up to `until`; undefined where none does. */
+/** For the person's leave year that ends in the twelve months up to `until`; undefined where none does. */
 export function yearEndFigures(person: PersonEntitlement, type: LeaveTypeRules, until: CalendarDate): YearEndFigures | undefined {
   const employment = closedEmployments(person, type, until).at(-1);
   if (!employment || employment.day <= addYears(until, -1)) return undefined;

@@ -16,7 +16,7 @@ import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';
 
-/** What an entry would change: the statement is derived with it and without it, and nothing is stored. */
+/** The statement is derived with an entry and without it, and nothing is stored. */
 @Injectable()
 export class EntryEffects {
   constructor(

@@ -103,7 +103,6 @@ export class PersonEntitlement {
     return days.length === 0 ? undefined : { startDate: earliest(...days), endDate: latest(...days) };
   }
 
-  /** Of a pending or approved request. */
   daysOf(leaveId: string): RequestedDay[] {
     return this.facts.days.filter((day) => day.leaveId === leaveId);
   }
@@ -112,14 +111,14 @@ export class PersonEntitlement {
     return isEmployedOn([...this.facts.periods], day);
   }
 
-  /** What the days cost; undefined where no policy holds on any of them, since nothing is costed then. */
+  /** Undefined where no policy holds on any of the days, since nothing is costed then. */
   costs(type: LeaveTypeRules, asked: readonly DayOfLeave[], holidayOn?: HolidayOn): DayCost[] | undefined {
     const rules = this.rulesOf(type.id);
     if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
     return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one, holidayOn) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
   }
 
-  /** Of the pending and approved requests with a day from this one on; without those that no policy counts. */
+  /** The pending and approved requests with a day from this one on, without those that no policy counts. */
   requestCosts(type: LeaveTypeRules, from: CalendarDate): RequestCost[] {
     const days = this.facts.days.filter(({ leaveTypeId }) => leaveTypeId === type.id);
     const ids = new Set(days.filter(({ day }) => day >= from).map(({ leaveId }) => leaveId));

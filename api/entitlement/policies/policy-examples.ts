@@ -1,21 +1,17 @@
-import type { LeaveTypeRecord, PolicyRecord, PolicyRulesRecord } from '../../contract/leave-policies.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../contract/leave-policies.js';
 import type { CareerResponse, LeaveTypeResponse, LeaveTypesResponse, PoliciesResponse, PolicyResponse } from '../../contract/leave-policy-responses.js';
+import { EXAMPLE_RULES } from '../../contract/policy-rules.js';
 
 const type: LeaveTypeRecord = {
   _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true,
   visibleToTeam: false, archived: false, version: 1,
 };
 
-const rules: PolicyRulesRecord = {
-  tracked: true, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-  step: 0.5, mode: 'nearest', wait: { months: 3, for: 'use' }, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: 7, longest: 20,
-};
-
 const VERSION = '019ab4b1-3c52-7e60-8a1b-2c3d4e5f6071';
 
 const policy: PolicyRecord = {
   _id: '019ab4b1-2b41-7d5f-9c0a-1b2c3d4e5f60', name: 'Ireland', leaveType: { _id: type._id, name: type.name, unit: type.unit }, archived: false, people: 34, everybody: false,
-  versions: [{ _id: VERSION, from: '2026-01-01', rules, recordedAt: '2025-11-24T09:30:11.000Z', recordedBy: 'Ingrid Solberg' }],
+  versions: [{ _id: VERSION, from: '2026-01-01', rules: EXAMPLE_RULES, recordedAt: '2025-11-24T09:30:11.000Z', recordedBy: 'Ingrid Solberg' }],
 };
 
 export const LEAVE_POLICY_EXAMPLES = {

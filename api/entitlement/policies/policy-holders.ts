@@ -14,7 +14,7 @@ interface OwnAssignment {
 /** More own assignments than these are looked up by the statement itself. */
 const FEW = 500;
 
-/** Who has a policy of a type on a day, as a condition on the employee `e`. */
+/** The people with a policy of a type on a day, as a condition on the employee `e`. */
 @Injectable()
 export class PolicyHolders {
   constructor(private readonly work: UnitOfWork) {}

@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentCounts } from '../../working-time/assignments/assignment-counts.js';
-import { policyRulesRecord } from './rules-record.js';
+import { policyRulesRecord } from './policy-rules.js';
 
 interface PolicyRow {
   id: string;

@@ -5,12 +5,12 @@ import type { Condition } from '../../platform/database/lists/list-definition.js
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { TargetColumn } from '../../working-time/assignments/assignment-targets.js';
 
-/** Whom a change can touch, as conditions on the employee `e`. */
+/** The people whom a change can affect, as conditions on the employee `e`. */
 @Injectable()
 export class AffectedPeople {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Who has the target at any time and has not left by then. */
+  /** People who have the target at any time and have not left by then. */
   async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition[]> {
     const common = await this.work.read(`SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`, [EVERYBODY, targetId]);
     if (common.length > 0) return [employedFrom(from)];

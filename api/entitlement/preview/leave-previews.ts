@@ -71,7 +71,7 @@ export class LeavePreviews {
     });
   }
 
-  /** Of exactly this change, if no rules have changed since it began; with the totals as they are stored. */
+  /** A preview of exactly this change, if no rules have changed since it began; with the totals as they are stored. */
   async newestOf(change: LeaveChange): Promise<{ record: LeavePreviewRecord; totals: PreviewTotals } | undefined> {
     const [row] = await this.work.read<{ id: string; summary: string }>(
       `SELECT id, summary FROM leave_preview WHERE kind = ? AND change_json = ? AND state IN ('Running', 'Done')

@@ -13,7 +13,6 @@ export interface PersonEffect extends BalanceEffect {
   typeId: string;
 }
 
-/** What a change does to the balances of some people. */
 @Injectable()
 export class PersonEffects {
   constructor(private readonly facts: EntitlementFacts) {}

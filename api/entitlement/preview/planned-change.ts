@@ -33,22 +33,22 @@ export interface CloseChange {
 /** A change as it would be stored, with nothing left to be looked up or defaulted. */
 export type LeaveChange = VersionChange | AssignmentChange | AssignmentEndChange | HolidaysChange | EmploymentChange | CloseChange;
 
-/** What a change that is not stored does to the facts. */
+/** A change that is not stored, as it would change the facts. */
 export interface PlannedChange {
   /** The first day that differs. */
   from: CalendarDate;
   /** The start of the leave year of the only type that it is about; calendar years where types differ. */
   yearStart?: string;
-  /** Whom it can touch, of the employees `e`. */
+  /** Conditions on the employee `e`: the people whom it can affect. */
   people: Condition[];
   /** Calendars that people have only with the change. */
   calendars?: string[];
-  /** Whether requests can cost more or less. */
+  /** True if requests can cost more or less. */
   movesCosts: boolean;
   apply(facts: LeaveFacts): LeaveFacts;
-  /** Whether it is about this balance, of the person with the change. */
+  /** True if it can move this balance, of the person with the change. */
   isAbout(person: PersonEntitlement, type: LeaveTypeRules): boolean;
-  /** Of a year's end, which changes no facts: what it does to a balance on its day. */
+  /** A year's end changes no facts, but balances on its day. */
   yearEnd?: { until: CalendarDate; figures(person: PersonEntitlement, type: LeaveTypeRules): YearEndFigures | undefined };
 }
 

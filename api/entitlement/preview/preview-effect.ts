@@ -40,7 +40,7 @@ interface Span {
   on: CalendarDate;
 }
 
-/** What a change does to one balance: two statements, by the same function. Undefined where no policy holds within the span. */
+/** Two statements by the same function, compared. Undefined where no policy holds within the span. */
 export function balanceEffect({ before, after }: Compared, type: LeaveTypeRules, span: Span, movesCosts: boolean): BalanceEffect | undefined {
   if (![before, after].some((person) => isCounted(person, type, span))) return undefined;
   const [linesBefore, linesAfter] = [linesOf(before, type, span), linesOf(after, type, span)];

@@ -4,7 +4,7 @@ import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { addedPolicy, type PolicyYearEnd } from '../closing/policy-year-end.js';
 import type { BalanceEffect } from './preview-effect.js';
 
-/** Of all balances of one type so far, as they are stored. */
+/** Sums over all balances of one type so far, as they are stored. */
 type TypeTotals = Omit<PreviewSummary, 'leaveType' | 'unit'> & { policies?: Record<string, PolicyYearEnd> };
 
 export type PreviewTotals = Record<string, TypeTotals>;

@@ -14,7 +14,7 @@ class VersionChangeDto extends PolicyRulesDto {
   policy: string;
 }
 
-/** Of the version that would be stored. */
+/** The id of the version that would be stored. */
 const PLANNED = 'planned';
 
 @Injectable()

@@ -15,7 +15,7 @@ export interface Posting {
   version: string | null;
 }
 
-/** What is earned by this day of the leave year, exactly. */
+/** The exact amount that is earned by this day of the leave year. */
 interface Target extends Omit<Posting, 'amount'> {
   earned: Fraction;
 }

@@ -22,7 +22,7 @@ export function closedBalance(closing: Closing): number {
 }
 
 /**
- * What other facts would have made of the first open day: its balance derived from them, less that derived from the present ones. ClosedBalances from
+ * The balance of the first open day derived from other facts, less that derived from the present ones. Closings from
  * `changed` on are left out, since they no longer follow the facts.
  */
 export function closedDifference(present: StatementFacts, other: StatementFacts, changed: CalendarDate, firstOpen: CalendarDate): number {

@@ -4,7 +4,7 @@ import type { PolicyRules } from '../../contract/policy-rules.js';
 import { fraction, isEqual, isLess, ONE, times, ZERO, type Fraction } from './fraction.js';
 import type { RuleFacts } from './statement-facts.js';
 
-/** What a year would give at this rate, from this day until the next rate. */
+/** A year's entitlement at this rate, from this day until the next rate. */
 export interface EntitlementRate {
   from: CalendarDate;
   perYear: Fraction;

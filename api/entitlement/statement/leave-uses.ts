@@ -5,7 +5,7 @@ import { begun } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 import { orderedFacts } from './year-grants.js';
 
-/** What a request takes from one allocation, and until when that could have been used. */
+/** The part of a request that one allocation covers, and until when that could have been used. */
 export interface LeaveUse {
   allocation: string;
   amount: number;

@@ -8,11 +8,11 @@ import type { TargetColumn } from './assignment-targets.js';
 export interface Holders {
   /** People who work here, for whom a target holds today by an assignment of their own. */
   people(targetId: string): number;
-  /** Whether it holds today for everybody without one of their own. */
+  /** True if it holds today for everybody without one of their own. */
   everybody(targetId: string): boolean;
 }
 
-/** Of the assignment `a`: live, begun, and not followed by another one that has begun. Takes today twice. */
+/** The assignment `a` is live, begun, and not followed by another one that has begun. Takes today twice. */
 export const IN_EFFECT = `a.live = 1 AND a.from_date <= ? AND NOT EXISTS (SELECT 1 FROM leave_assignment b
   WHERE b.holder = a.holder AND b.subject = a.subject AND b.live = 1 AND b.from_date > a.from_date AND b.from_date <= ?)`;
 

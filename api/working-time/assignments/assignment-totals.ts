@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { IN_EFFECT } from './assignment-counts.js';
 
-/** Of those who work here: how many have a pattern or calendar of their own. */
+/** Only people who work here are counted. */
 @Injectable()
 export class AssignmentTotals {
   constructor(

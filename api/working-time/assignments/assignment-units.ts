@@ -52,7 +52,7 @@ export class AssignmentUnits {
     return counts;
   }
 
-  /** What many people get is looked at before (decision 0120). What could never be stored says so first. */
+  /** A change for many people is previewed first (decision 0120); one that could never be stored is refused before that. */
   private async refuseUnseen(dto: AssignmentDto): Promise<never> {
     await this.change(dto);
     throw Problem.at('basis', refusal('preview.required'));
@@ -71,7 +71,7 @@ export class AssignmentUnits {
     return { kind: 'assignment', holders: await this.holders(dto.holders), ...(matched && { matched: hashOf(matched) }), subject, target: target?.id ?? null, inherit, from };
   }
 
-  /** Of all who match or of none: otherwise some would be assigned before somebody is refused. By each person's own years, as each unit does. */
+  /** For all who match or for none: otherwise some would be assigned before somebody is refused. Each person's own years count, as in each unit. */
   private async requireOpen({ holders, ...assignment }: AssignmentDto, matched: string[] = []): Promise<void> {
     if (!isMatching(holders)) return this.assignments.requireOpenFor({ ...assignment, holders });
     const { subject, from } = assignment;

@@ -7,7 +7,7 @@ type Recorded = Omit<StoredAssignment, 'id' | 'holder' | 'employee_id'>;
 
 interface Change {
   holder: Holder;
-  /** Of the assignment. */
+  /** The id of the assignment. */
   id: string;
   before?: Recorded;
   after?: Recorded;

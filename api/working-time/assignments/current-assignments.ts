@@ -25,7 +25,7 @@ const LIVE = `SELECT a.id, a.holder, a.subject, a.pattern_id, a.calendar_id, a.p
 
 type Named = Map<string, AssignmentTarget>;
 
-/** Who has what: own assignments before those of everybody. */
+/** Own assignments come before those of everybody. */
 @Injectable()
 export class CurrentAssignments {
   constructor(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
-import type { HolidayFileResponse } from '../../contract/holiday-responses.js';
-import { Clock } from '../../platform/config/clock.js';
-import { Company } from '../../platform/config/company.js';
-import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
-import { Holidays } from '../../working-time/holidays/holidays.js';
-import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
-import type { HolidayContent } from '../reading/reading-task.js';
+import type { Actor } from '../platform/access/actor.js';
+import type { HolidayFileResponse } from '../contract/holiday-responses.js';
+import { Clock } from '../platform/config/clock.js';
+import { Company } from '../platform/config/company.js';
+import { HolidayCalendars } from '../working-time/holidays/holiday-calendars.js';
+import { Holidays } from '../working-time/holidays/holidays.js';
+import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
+import type { HolidayContent } from './reading/reading-task.js';
 
 /** Reads a file against a calendar; nothing is stored. */
 @Injectable()

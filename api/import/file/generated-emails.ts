@@ -1,9 +1,9 @@
 import { isEmail } from 'class-validator';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
-import type { CompanyPeople } from './company-people.js';
-import type { FilePeople } from './file-people.js';
-import { withoutSuffix } from './person-name.js';
+import type { CompanyPeople } from '../check/company-people.js';
+import type { FilePeople } from '../check/file-people.js';
+import { withoutSuffix } from '../check/person-name.js';
 
 const LOCAL_MAX = 64;
 const PLACEHOLDER = /\{(first|last|id)\}/g;

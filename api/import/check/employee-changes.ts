@@ -4,8 +4,8 @@ import { contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField } from '../../contract/imports.js';
 import { contactOfRow } from '../../employee/employee-columns.js';
 import { employmentStatus } from '../../employee/employment-status.js';
-import type { EmployeeValues } from '../check/employee-row.js';
-import type { KnownPerson } from '../check/company-people.js';
+import type { EmployeeValues } from './employee-row.js';
+import type { KnownPerson } from './company-people.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { PersonRow } from './staged-employee.js';
 
