@@ -15,7 +15,7 @@ import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from '
 import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FilePeople } from './file-people.js';
 import type { ImportJob } from '../import-job.entity.js';
-import { GeneratedEmails } from '../file/generated-emails.js';
+import { GeneratedEmails } from './generated-emails.js';
 import type { KnownOpenings } from './known-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
