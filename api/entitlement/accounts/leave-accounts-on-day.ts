@@ -18,7 +18,7 @@ import { PolicyHolders } from '../policies/policy-holders.js';
 
 /** The others would need everybody's balance on that day. */
 const FILTERS = ['q', 'leaveType', 'department', 'policy', 'status', 'on'];
-const SORTS: Record<string, Sortable> = { 'c.employee_id': EMPLOYEE_SORT.id, [EMPLOYEE_SORT.name.by]: EMPLOYEE_SORT.name, [EMPLOYEE_SORT.employeeId.by]: EMPLOYEE_SORT.employeeId };
+const SORTS: Record<string, Sortable> = { [EMPLOYEE_SORT.id.by]: EMPLOYEE_SORT.id, [EMPLOYEE_SORT.name.by]: EMPLOYEE_SORT.name, [EMPLOYEE_SORT.employeeId.by]: EMPLOYEE_SORT.employeeId };
 
 const LIST: ListDefinition = {
   resource: 'balances',

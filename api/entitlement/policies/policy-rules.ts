@@ -16,7 +16,7 @@ const YEAR_START = /^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 export interface Reading {
   unit: LeaveUnit;
   /** Notes why the value of a field is refused; the first reason stays. */
-  refuse(field: string, reason: Refusal): undefined;
+  refuse: (this: void, field: string, reason: Refusal) => undefined;
 }
 
 type Schema = { type: string | string[]; description?: string } & Record<string, unknown>;
@@ -24,9 +24,9 @@ type Schema = { type: string | string[]; description?: string } & Record<string,
 /** How one rule is described, read from the wire and sent. */
 interface Rule<Value> {
   schema: Schema;
-  read(reading: Reading, field: string, value: unknown): Value;
+  read: (this: void, reading: Reading, field: string, value: unknown) => Value;
   /** As it is sent, where that is not as it is stored. */
-  wire?(unit: LeaveUnit, value: Value): Value;
+  wire?: (this: void, unit: LeaveUnit, value: Value) => Value;
 }
 
 const described = <Value>({ schema, ...rule }: Rule<Value>, description: string): Rule<Value> => ({ ...rule, schema: { ...schema, description } });
