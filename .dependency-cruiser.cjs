@@ -17,7 +17,7 @@ const FLOORS = [
   ['entitlement'],
   ['salary', 'leave'],
   ['dashboard', 'history', 'notification', 'import', 'auth', 'setting'],
-  ['platform/openapi'],
+  ['openapi'],
   ['operations/export', 'operations/demo', 'operations/backup', 'operations/mern-import'],
   ['operations/doctor'],
   ['operations/cli'],
@@ -28,7 +28,7 @@ const NEIGHBOURS = { setting: ['auth'], import: ['auth'], notification: ['import
 const SERVED_WITH = { 'platform/observability': ['platform/database', 'platform/access', 'platform/http'] };
 
 // These are programs of their own as well, and start the application or open its whole schema.
-const MAY_START_THE_APPLICATION = ['platform/openapi', 'operations/demo', 'operations/backup', 'operations/doctor', 'operations/cli'];
+const MAY_START_THE_APPLICATION = ['openapi', 'operations/demo', 'operations/backup', 'operations/doctor', 'operations/cli'];
 
 // Nest's adapter, react-admin and jest must share their copy with us, so they decide its version.
 const TRANSITIVE = ['fastify', '@tanstack/react-query', 'react-hook-form', 'jest-environment-node'];
@@ -61,9 +61,9 @@ module.exports = {
     error('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
     error(
       'no-circle-of-folders',
-      'The folders of the screens must not import each other in a circle.',
-      { path: '^admin-ui/src/([^/]+)/' },
-      { path: '^admin-ui/src/.', pathNot: '^admin-ui/src/$1', circular: true },
+      'The folders of the screens, and those within a folder of api/, must not import each other in a circle.',
+      { path: '^(admin-ui/src|api/[^/]+)/([^/]+)', pathNot: '^api/platform/' },
+      { path: '^$1/.', pathNot: '^$1/$2(/|$)', circular: true },
       { scope: 'folder' },
     ),
     error(
@@ -81,7 +81,7 @@ module.exports = {
     error(
       'server-needs-no-tools',
       'Development packages are missing in production; only the writer of openapi.json, part of the build, has them.',
-      { path: '^api/', pathNot: '^api/platform/openapi/' },
+      { path: '^api/', pathNot: '^api/openapi/' },
       { dependencyTypes: ['npm-dev'] },
     ),
     error(

@@ -25,7 +25,7 @@ import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { MetricsRegistryModule } from './platform/observability/metrics-registry.module.js';
 import { MetricsModule } from './platform/observability/metrics.module.js';
 import { NotificationModule } from './notification/notification.module.js';
-import { OpenApiModule } from './platform/openapi/openapi.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { SalaryModule } from './salary/salary.module.js';
 import { SettingModule } from './setting/setting.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';

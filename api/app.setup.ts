@@ -17,7 +17,7 @@ import { createLogger, logRequest, NestLog } from './platform/http/request-log.j
 import { sendUnreadableRequest } from './platform/http/unreadable-request.js';
 import { isApi, serveScreens } from './platform/http/screens.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
-import { routesOf } from './platform/openapi/routes.js';
+import { routesOf } from './openapi/routes.js';
 import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { Readiness } from './platform/observability/readiness.js';
 

@@ -4,9 +4,9 @@ import { AssignmentEndChanges } from './preview/assignment-end-changes.js';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
-import { AccountGaps } from './accounts/account-gaps.js';
+import { OutdatedAccounts } from './accounts/outdated-accounts.js';
 import { EmploymentChanges } from './preview/employment-changes.js';
-import { EntitlementFacts } from './entitlement-facts.js';
+import { EntitlementFacts } from './facts/entitlement-facts.js';
 import { EntryEffects } from './entries/entry-effects.js';
 import { HeldPolicies } from './policies/held-policies.js';
 import { HolidayChanges } from './preview/holiday-changes.js';
@@ -14,12 +14,12 @@ import { LeaveAccountController } from './accounts/leave-account.controller.js';
 import { LeaveAccountTotals } from './accounts/leave-account-totals.js';
 import { LeaveAccountsOnDay } from './accounts/leave-accounts-on-day.js';
 import { LeaveAccounts } from './accounts/leave-accounts.js';
-import { LeaveBalanceController } from './balances/leave-balance.controller.js';
+import { LeaveBalanceController } from './leave-balance.controller.js';
 import { LeaveBalances } from './balances/leave-balances.js';
 import { LeaveCareerController } from './policies/leave-career.controller.js';
-import { LeaveDays } from './leave-days.js';
+import { LeaveDays } from './facts/leave-days.js';
 import { LeaveEntries } from './entries/leave-entries.js';
-import { LeaveEntryReader } from './entries/leave-entry-reader.js';
+import { LeaveEntryReader } from './balances/leave-entry-reader.js';
 import { LeaveLedger } from './balances/leave-ledger.js';
 import { LeavePolicyController } from './policies/leave-policy.controller.js';
 import { MovedRequests } from './balances/moved-requests.js';
@@ -31,10 +31,10 @@ import { LeaveTypeChanges } from './types/leave-type-changes.js';
 import { LeaveTypeController } from './types/leave-type.controller.js';
 import { LeaveTypes } from './types/leave-types.js';
 import { CloseChanges } from './preview/close-changes.js';
-import { ClosedYears } from './year-end/closed-years.js';
-import { ClosingUpkeep } from './year-end/closing-upkeep.js';
-import { Corrections } from './year-end/corrections.js';
-import { Closings } from './year-end/closings.js';
+import { ClosedYears } from './closing/closed-years.js';
+import { ClosingUpkeep } from './accounts/closing-upkeep.js';
+import { Corrections } from './closing/corrections.js';
+import { ClosedBalances } from './closing/closed-balances.js';
 import { LeaveClosing } from './year-end/leave-closing.js';
 import { YearEnd } from './year-end/year-end.js';
 import { YearEndController } from './year-end/year-end.controller.js';
@@ -48,7 +48,7 @@ import { PreviewBasis } from './preview/preview-basis.js';
 import { PreviewRetention } from './preview/preview-retention.js';
 import { PreviewRunner } from './preview/preview-runner.js';
 import { RecreditedPeople } from './preview/recredited-people.js';
-import { TouchedPeople } from './preview/touched-people.js';
+import { AffectedPeople } from './preview/affected-people.js';
 import { VersionChanges } from './preview/version-changes.js';
 
 @Module({
@@ -56,10 +56,10 @@ import { VersionChanges } from './preview/version-changes.js';
   controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController, LeavePreviewController, YearEndController],
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
-    LeaveBalances, LeaveLedger, MovedRequests, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
-    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews,
-    Closings, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
+    LeaveBalances, LeaveLedger, MovedRequests, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, OutdatedAccounts, LeaveUpkeep,
+    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, AffectedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews,
+    ClosedBalances, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
-  exports: [ClosedYears, Closings, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, LeaveUpkeep, Policies, PolicyReader, PreviewRunner],
+  exports: [ClosedYears, ClosedBalances, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, LeaveUpkeep, Policies, PolicyReader, PreviewRunner],
 })
 export class EntitlementModule {}

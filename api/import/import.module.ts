@@ -15,7 +15,7 @@ import { EmployeeImport } from './apply/employee-import.js';
 import { EmployeeImportUndo } from './apply/employee-import-undo.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { HolidayFileController } from './holidays/holiday-file.controller.js';
-import { HolidayFiles } from './holidays/holiday-files.js';
+import { HolidayFiles } from './holiday-files.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
+import { refusal, type RefusalKey } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { freeDays } from './leave-overlap.js';
 import type { LeaveRow } from './leave-record.js';
@@ -20,4 +21,12 @@ export async function cancelLeave(manager: EntityManager, { id, status }: LeaveR
   );
   if (cancelled === 0) throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
   await freeDays(manager, id);
+}
+
+const NOT_PENDING = {
+  Pending: 'leave.already_pending', Approved: 'leave.already_approved', Rejected: 'leave.already_rejected', Cancelled: 'leave.already_cancelled',
+} as const satisfies Record<LeaveStatus, RefusalKey>;
+
+export function notPending(status: LeaveStatus): Problem {
+  return new Problem('leave.already_decided', refusal(NOT_PENDING[status]));
 }

@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import type { EmployeeReference } from '../employee/employee-access.js';
+import { EmploymentPeriods } from '../employee/employment-periods.js';
+import { ClosedYears } from '../entitlement/closing/closed-years.js';
+import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import { LeaveAccounts } from '../entitlement/accounts/leave-accounts.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
-import type { AskedLeave } from './asked-leave.js';
-import { assess, NOT_COSTED, type Assessment } from './leave-assessment.js';
-import { balanceFault, costsNothing, policyFaults } from './leave-faults.js';
+import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
+import { leaveClosed } from '../working-time/closed-leave.js';
+import { notEmployed } from './leave-employment.js';
+import { costsNothing, insufficientBalance, ruleRefusals } from './leave-refusals.js';
+import { OwnDecisions } from './own-decisions.js';
+import { costedRequest, NOT_COSTED, type CostedRequest } from './request-balance.js';
+import type { RequestedLeave } from './requested-leave.js';
 
 /** The one answer that the form shows before sending, and that binds when the request is made or approved. */
-export interface Examination extends Assessment {
+export interface CheckedRequest extends CostedRequest {
   /** Undefined where no policy is assigned. */
   person?: PersonEntitlement;
   /** Refuses the leave of employees and of admins alike. */
-  mistake?: Problem;
-  /** Against the policy's rules; an admin may override them. */
-  ruleFaults: Problem[];
-  balanceFault?: Problem;
+  refused?: Problem;
+  /** Against the policy's rules; an admin may override them, as what the balance lacks. */
+  rules: Problem[];
+  insufficient?: Problem;
 }
 
 export interface Override {
@@ -34,44 +39,51 @@ export class LeaveCheck {
     private readonly clock: Clock,
     private readonly facts: EntitlementFacts,
     private readonly held: HeldPolicies,
-    private readonly accounts: LeaveAccounts,
+    private readonly periods: EmploymentPeriods,
+    private readonly closedYears: ClosedYears,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   /** `storedAs` is the request's own id if its days are taken already. */
-  async examine(employeeId: string, type: LeaveTypeRules, asked: AskedLeave, storedAs?: string): Promise<Examination> {
-    if (!(await this.held.has(employeeId, type.id))) return { ...NOT_COSTED, ruleFaults: [] };
+  async request(employeeId: string, type: LeaveTypeRules, requested: RequestedLeave, storedAs?: string): Promise<CheckedRequest> {
+    if (!(await this.held.has(employeeId, type.id))) return { ...NOT_COSTED, rules: [] };
     const person = await this.facts.of(employeeId);
-    const assessment = assess(person, type, asked, storedAs === undefined ? undefined : new Set([storedAs]));
-    if (assessment.cost === null) return { ...assessment, ruleFaults: [] };
+    const costed = costedRequest(person, type, requested, storedAs === undefined ? undefined : new Set([storedAs]));
+    if (costed.cost === null) return { ...costed, rules: [] };
     return {
-      ...assessment,
+      ...costed,
       person,
-      mistake: costsNothing(assessment),
-      ruleFaults: policyFaults(person, type, asked, assessment, this.clock.today()),
-      balanceFault: balanceFault(assessment, type, asked),
+      refused: costsNothing(costed),
+      rules: ruleRefusals(person, type, requested, costed, this.clock.today()),
+      insufficient: insufficientBalance(costed, type, requested),
     };
   }
 
-  /** Last in a unit that has added a request which was examined as it is stored. */
-  async refreshAccount(manager: EntityManager, employeeId: string, type: LeaveTypeRules, { person }: Examination): Promise<void> {
-    if (person) await this.accounts.refreshType(manager, employeeId, person, type);
+  /** In a unit that holds the person's lock. */
+  requireOpen(employeeId: string, typeId: string, day: string, field: string): Promise<void> {
+    return this.closedYears.requireOpen(employeeId, typeId, day, field);
   }
 
-  /** Last in a unit that has changed leave of this type. */
-  async refreshAccounts(manager: EntityManager, employeeId: string, typeId: string): Promise<void> {
-    if (await this.held.has(employeeId, typeId)) await this.accounts.refresh(manager, [employeeId]);
+  async closed(employeeId: string, typeId: string, { startDate }: RequestedLeave): Promise<Problem | undefined> {
+    const closed = await this.closedYears.closedDayOf(employeeId, typeId, startDate);
+    return closed === undefined ? undefined : leaveClosed(closed, 'startDate');
   }
 
-  /** Throws the first fault, unless somebody who may do so overrides them with a note. Returns what is recorded of that. */
-  requirePassed(faults: Problem[], { override, note }: Override): { overridden?: string; note?: string } {
+  async outsideEmployment(employeeId: string, { startDate, endDate }: RequestedLeave): Promise<Problem | undefined> {
+    return notEmployed(await this.periods.of(employeeId), startDate, endDate);
+  }
+
+  mayOverride(actor: Actor, employee: EmployeeReference): Promise<boolean> {
+    return this.ownDecisions.mayOverride(actor, employee);
+  }
+
+  /** Throws the first refusal, unless they are overridden with a note. Returns what is recorded of that. */
+  requirePassed(refusals: (Problem | undefined)[], { override, note }: Override): { overridden?: string; note?: string } {
     if (override && !note) throw Problem.at('note', refusal('field.required', { label: 'Note' }));
-    const [first] = faults;
+    const found = refusals.filter((problem) => problem !== undefined);
+    const [first] = found;
     if (!first) return {};
     if (!override || !note) throw first;
-    return { overridden: faults.map(({ code }) => code).join(', '), note };
+    return { overridden: found.map(({ code }) => code).join(', '), note };
   }
-}
-
-export function faultsOf({ ruleFaults, balanceFault }: Examination): Problem[] {
-  return balanceFault ? [...ruleFaults, balanceFault] : ruleFaults;
 }

@@ -4,17 +4,17 @@ import { wireAmount } from '../contract/leave-amounts.js';
 import type { DayCostRecord } from '../contract/day-costs.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
+import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
-import { askedDays } from './asked-leave.js';
-import { askedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
+import { daysOfLeave } from './requested-leave.js';
+import { requestedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
 
 /** Long leave has many days: after this time others have their turn. */
 const TURN_MS = 20;
 
-/** What stored requests cost today: derived, so that a late holiday is in every answer. */
+/** The cost of stored requests is derived, so that a late holiday is in every answer. */
 @Injectable()
 export class LeaveCosts {
   constructor(
@@ -34,7 +34,6 @@ export class LeaveCosts {
     if (!(await this.held.anybodyHas())) for (const row of rows) row.cost = null;
   }
 
-  /** Of one page. */
   complete(rows: LeaveRow[]): Promise<void> {
     return this.ofAnswer()(rows);
   }
@@ -59,7 +58,7 @@ export class LeaveCosts {
 }
 
 function costsOf(person: PersonEntitlement, row: LeaveRow): DayCost[] | undefined {
-  return person.costs(typeOfRow(row), askedDays(askedOfRow(row)));
+  return person.costs(typeOfRow(row), daysOfLeave(requestedOfRow(row)));
 }
 
 export function costFields(unit: LeaveUnit, days: DayCost[] | undefined): { cost: number | null; costByDay?: DayCostRecord[] } {

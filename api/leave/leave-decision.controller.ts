@@ -10,7 +10,7 @@ import { LeaveShortening } from './leave-shortening.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 
-/** What becomes of a request once it is made. */
+/** Decisions, withdrawals and changes of a request that is made. */
 @Controller('leave')
 export class LeaveDecisionController {
   constructor(

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ClosedYears } from '../entitlement/year-end/closed-years.js';
-import { Events } from '../platform/events/events.js';
-import { auditedLeave } from './audited-leave.js';
+import { notPending } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
+import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck, type Override } from './leave-check.js';
 import { freeDays } from './leave-overlap.js';
-import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveDecisionDto } from './leave.dto.js';
 import { LeaveDecided } from './leave.events.js';
-import { notPending } from './not-pending.js';
 
 /** Approves and rejects pending requests. Admins decide, about all requests but their own; their route lets nobody else in. */
 @Injectable()
@@ -23,12 +20,10 @@ export class LeaveDecisions {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly audit: Audit,
-    private readonly events: Events,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
-    private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
+    private readonly activity: LeaveActivity,
   ) {}
 
   decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
@@ -42,19 +37,18 @@ export class LeaveDecisions {
       );
       const leave = await this.reader.detail(actor, id);
       if (decided === 0) throw notPending(leave.status);
-      await this.closedYears.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
+      await this.check.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
       const overridden = status === 'Approved' ? await this.requireCovered(row, { override, note }) : {};
       if (status === 'Rejected') await freeDays(manager, id);
-      await this.audit.record(actor, auditedLeave(leave, { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...overridden } }));
-      await this.events.emit(new LeaveDecided(leave));
-      await this.check.refreshAccounts(manager, row.employee_id, row.leave_type_id);
+      const change = { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...overridden } };
+      await this.activity.record(manager, actor, new LeaveDecided(leave), change, typeOfRow(row));
       return leave;
     });
   }
 
-  /** Only the balance: how long ahead it was requested was looked at then. */
+  /** Only the balance: notice is checked when leave is requested. */
   private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
-    const { balanceFault } = await this.check.examine(row.employee_id, typeOfRow(row), askedOfRow(row), row.id);
-    return this.check.requirePassed(balanceFault ? [balanceFault] : [], override);
+    const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requestedOfRow(row), row.id);
+    return this.check.requirePassed([insufficient], override);
   }
 }

@@ -4,11 +4,6 @@ import { Problem } from '../contract/problem.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 
 /** Nobody is on leave from an employment that they do not have. Two employments without a gap are as one. */
-export function requireEmployed(periods: EmploymentPeriod[], startDate: CalendarDate, endDate: CalendarDate): void {
-  const fault = notEmployed(periods, startDate, endDate);
-  if (fault) throw fault;
-}
-
 export function notEmployed(periods: EmploymentPeriod[], startDate: CalendarDate, endDate: CalendarDate): Problem | undefined {
   const outside = firstDayOutside(periods, startDate, endDate);
   return outside && Problem.at(outside.date === startDate ? 'startDate' : 'endDate', reason(outside.leftOn, outside.hiredOn));

@@ -4,9 +4,9 @@ import { refusal } from '../contract/refusals.js';
 import { violatedUnique } from '../platform/database/connection/driver-errors.js';
 import type { ListReader } from '../platform/database/lists/list-definition.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
-import { askedDays, type AskedLeave } from './asked-leave.js';
+import { daysOfLeave, type RequestedLeave } from './requested-leave.js';
 
-export interface LeaveSpan extends AskedLeave {
+export interface LeaveSpan extends RequestedLeave {
   id: string;
   employeeId: string;
 }
@@ -15,7 +15,7 @@ const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
 /** Overlaps violate a unique key of `leave_day`, one for each half of a day, also between two requests at the same time. */
 export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise<void> {
-  const days = askedDays(span).map(({ day, morning, afternoon }) => [span.employeeId, day, span.id, morning ? 1 : null, afternoon ? 1 : null]);
+  const days = daysOfLeave(span).map(({ day, morning, afternoon }) => [span.employeeId, day, span.id, morning ? 1 : null, afternoon ? 1 : null]);
   try {
     await insertRows(manager, 'leave_day', COLUMNS, days);
   } catch (error) {
@@ -28,7 +28,7 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
   await manager.query('DELETE FROM leave_day WHERE leave_id = ?', [leaveId]);
 }
 
-/** What a request would be refused for, without taking its days. */
+/** The refusal of a request, without taking its days. */
 export async function overlapOf(read: ListReader['read'], span: LeaveSpan): Promise<Problem | undefined> {
   const other = await otherRequest(read, span);
   return other && overlap(other);

@@ -12,7 +12,7 @@ const ASKED_FOR = {
   leaveType: { description: 'A name of GET /leave/type', example: 'Annual Leave', required: true },
 };
 
-/** What leave would cost, before it is requested. */
+/** The cost of leave before it is requested. */
 @Controller('leave')
 export class LeaveQuoteController {
   constructor(private readonly quotes: LeaveQuotes) {}

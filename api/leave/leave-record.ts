@@ -8,8 +8,8 @@ import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveType as LeaveTypeEntity } from '../entitlement/types/leave-type.entity.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { CancelledLeave } from '../entitlement/year-end/corrections.js';
-import type { AskedLeave } from './asked-leave.js';
+import type { CancelledLeave } from '../entitlement/closing/corrections.js';
+import type { RequestedLeave } from './requested-leave.js';
 
 /** A request as it is read, with the names of those it is about. */
 export interface LeaveRow {
@@ -83,7 +83,7 @@ export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow)
   return { id: leave_type_id, name: leave_type, unit, counts };
 }
 
-export function askedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): AskedLeave {
+export function requestedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): RequestedLeave {
   return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
 }
 
@@ -91,7 +91,7 @@ export function cancelledLeave(row: LeaveRow): CancelledLeave {
   return { employeeId: row.employee_id, type: typeOfRow(row), leaveId: row.id, startDate: row.start_date };
 }
 
-interface NewLeave extends AskedLeave {
+interface NewLeave extends RequestedLeave {
   id: string;
   leaveType: LeaveType;
   days: number;

@@ -6,10 +6,10 @@ import { searchDepartments } from '../department/department-list.js';
 import { employeeSearchSql, searchEmployeeIds } from '../employee/employee-search.js';
 import { typesMatching } from './leave-type-filter.js';
 
-/** Of all requests: by type, department and person. */
+/** All requests: by type, department and person. */
 export const LEAVE_SEARCH: Filter = searchFilter((words) => looksUp((reader) => searchCondition(reader, words)));
 
-/** Of one person's requests: by reason, type and status. */
+/** One person's requests: by reason, type and status. */
 export const OWN_LEAVE_SEARCH: Filter = searchFilter((words) => looksUp((reader) => ownSearchCondition(reader, words)));
 
 function looksUp(resolve: (reader: ListReader) => Promise<Condition>): Condition {

@@ -4,7 +4,7 @@ import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import type { LeaveType } from '../entitlement/types/leave-type.entity.js';
-import type { AskedLeave } from './asked-leave.js';
+import type { RequestedLeave } from './requested-leave.js';
 
 const MINUTES_OF_A_DAY = 1440;
 
@@ -16,7 +16,7 @@ export function requireLeaveDate(field: string, label: string, day: CalendarDate
 }
 
 /** Returns the calendar days. */
-export function requireSpan({ startDate, endDate }: Pick<AskedLeave, 'startDate' | 'endDate'>, today: CalendarDate): number {
+export function requireSpan({ startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>, today: CalendarDate): number {
   requireLeaveDate('startDate', 'Start Date', startDate, today);
   if (endDate < startDate) throw Problem.at('endDate', refusal('leave.ends_before_start'));
   requireLeaveDate('endDate', 'End Date', endDate, today);
@@ -26,7 +26,7 @@ export function requireSpan({ startDate, endDate }: Pick<AskedLeave, 'startDate'
 }
 
 /** Half days and minutes are for types that have them. */
-export function requirePartsAllowed({ name, unit, halfDays }: Pick<LeaveType, 'name' | 'unit' | 'halfDays'>, asked: AskedLeave): void {
+export function requirePartsAllowed({ name, unit, halfDays }: Pick<LeaveType, 'name' | 'unit' | 'halfDays'>, asked: RequestedLeave): void {
   const { startDate, endDate, startsAt, endsAt, minutes } = asked;
   if (startsAt === 'noon' && halfDays === 0) throw Problem.at('startsAt', refusal('leave.whole_days_only', { type: name }));
   if (endsAt === 'noon' && halfDays === 0) throw Problem.at('endsAt', refusal('leave.whole_days_only', { type: name }));

@@ -7,7 +7,7 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import type { AskedLeave } from './asked-leave.js';
+import type { RequestedLeave } from './requested-leave.js';
 import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
 
 class LeaveSpanDto {
@@ -30,7 +30,7 @@ class LeaveSpanDto {
   @ChoiceField('Ends', LEAVE_ENDS, { optional: true, example: 'evening' })
   endsAt?: EndOfLeave | null;
 
-  /** Of one day, for types in minutes. */
+  /** For a part of one day, of types in minutes. */
   @CountField('Minutes', { optional: true })
   minutes?: number | null;
 }
@@ -76,7 +76,7 @@ export class LeaveWithdrawalDto {
   @TextField('Reason', { max: NOTE_MAX, optional: true, multiline: true, example: 'The trip was called off' })
   reason?: string | null;
 
-  /** Of admins: what has lapsed meanwhile can be used up to this day. */
+  /** For admins: leave that has lapsed meanwhile can be used up to this day. */
   @DateField('Usable Until', { optional: true, example: '2026-12-31' })
   restoreUntil?: string | null;
 }
@@ -93,6 +93,6 @@ export class LeaveShorteningDto {
   reason: string;
 }
 
-export function askedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanDto): AskedLeave {
+export function requestedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanDto): RequestedLeave {
   return { startDate, endDate, startsAt: startsAt ?? 'morning', endsAt: endsAt ?? 'evening', minutes: minutes ?? null };
 }

@@ -4,6 +4,7 @@ import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveTotals } from './leave-totals.js';
 import { RenamedTypes } from './renamed-types.js';
 import { LeaveAccess } from './leave-access.js';
+import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCosts } from './leave-costs.js';
 import { LeaveQuotes } from './leave-quotes.js';
@@ -16,14 +17,14 @@ import { OwnDecisions } from './own-decisions.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
-import { RequestedDays } from './requested-days.js';
+import { LeaveDayReader } from './leave-day-reader.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Module({
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, RequestedDays, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveActivity, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
 })

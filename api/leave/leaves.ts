@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { denied } from '../platform/access/access-denied.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
@@ -10,21 +9,16 @@ import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
-import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { lockLeave } from '../employee/leave-lock.js';
-import { ClosedYears } from '../entitlement/year-end/closed-years.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { Events } from '../platform/events/events.js';
-import { isWhole } from './asked-leave.js';
-import { auditedLeave } from './audited-leave.js';
-import { requireEmployed } from './leave-employment.js';
+import { isWhole } from './requested-leave.js';
+import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
-import { OwnDecisions } from './own-decisions.js';
 import { newLeaveRecord } from './leave-record.js';
-import { faultsOf, LeaveCheck } from './leave-check.js';
+import { LeaveCheck } from './leave-check.js';
 import { costFields } from './leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
-import { askedLeave, type LeaveDto } from './leave.dto.js';
+import { requestedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveRequested } from './leave.events.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
@@ -37,42 +31,38 @@ export class Leaves {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly audit: Audit,
-    private readonly events: Events,
     private readonly employees: EmployeeAccess,
     private readonly types: LeaveTypes,
-    private readonly periods: EmploymentPeriods,
     private readonly check: LeaveCheck,
-    private readonly closedYears: ClosedYears,
-    private readonly ownDecisions: OwnDecisions,
+    private readonly activity: LeaveActivity,
   ) {}
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
-    const asked = askedLeave(dto);
-    const days = requireSpan(asked, this.clock.today());
+    const requested = requestedLeave(dto);
+    const days = requireSpan(requested, this.clock.today());
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);
       await lockLeave(manager, [employee.id]);
       const { leaveType, reason } = dto;
       const type = await this.types.requireRequestable(actor, leaveType);
-      requirePartsAllowed(type, asked);
-      await this.closedYears.requireOpen(employee.id, type.id, asked.startDate, 'startDate');
-      const { startDate, endDate, startsAt, endsAt, minutes } = asked;
+      requirePartsAllowed(type, requested);
+      await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
+      const { startDate, endDate, startsAt, endsAt, minutes } = requested;
       const [id, createdAt] = [newId(), this.clock.now()];
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
       await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), createdAt, employee.id, type.id]);
-      requireEmployed(await this.periods.of(employee.id), startDate, endDate);
-      await takeDays(manager, { id, employeeId: employee.id, ...asked });
-      const examined = await this.check.examine(employee.id, type, asked, id);
-      if (examined.mistake) throw examined.mistake;
-      const faults = [enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined);
-      const overridden = this.check.requirePassed(faults, { override: dto.override && (await this.ownDecisions.mayOverride(actor, employee)), note: dto.note });
-      const record = newLeaveRecord(employee, type, { id, leaveType, ...asked, days, reason, createdAt });
-      const leave = { ...record, ...costFields(type.unit, examined.days) };
-      const parts = isWhole(asked) ? {} : { startsAt, endsAt, minutes };
-      await this.audit.record(actor, auditedLeave(leave, { action: 'leave.request', after: { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...overridden } }));
-      await this.events.emit(new LeaveRequested(leave, actor.accountId));
-      await this.check.refreshAccount(manager, employee.id, type, examined);
+      const outside = await this.check.outsideEmployment(employee.id, requested);
+      if (outside) throw outside;
+      await takeDays(manager, { id, employeeId: employee.id, ...requested });
+      const checked = await this.check.request(employee.id, type, requested, id);
+      if (checked.refused) throw checked.refused;
+      const override = dto.override && (await this.check.mayOverride(actor, employee));
+      const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, checked.insufficient], { override, note: dto.note });
+      const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt });
+      const leave = { ...record, ...costFields(type.unit, checked.days) };
+      const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
+      const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...overridden };
+      await this.activity.record(manager, actor, new LeaveRequested(leave, actor.accountId), { action: 'leave.request', after }, type, checked.person ?? null);
       return leave;
     });
   }

@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { wireAmount } from '../contract/leave-amounts.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import { correctionsOf } from '../entitlement/year-end/corrections.js';
-import { askedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
+import { Corrections, correctionsOf } from '../entitlement/closing/corrections.js';
+import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
 import { lapsedAmount } from './lapsed-leave.js';
 
 /** Leave that is given back too late to be used, because what it was taken from has lapsed. */
@@ -18,18 +19,33 @@ export class RestoredLeave {
     private readonly clock: Clock,
     private readonly facts: EntitlementFacts,
     private readonly held: HeldPolicies,
+    private readonly corrections: Corrections,
   ) {}
 
-  /** What a cancellation today would not bring back. */
+  /**
+   * Before the request is cancelled: days of closed years are made up for on the first open day, and with `until` what would lapse can be used until
+   * then. Returns what the audit log says of that.
+   */
+  async giveBack(manager: EntityManager, actor: Actor, row: LeaveRow, { until, reason }: { until: CalendarDate | null; reason: string }): Promise<Record<string, unknown>> {
+    const lapsed = until === null ? 0 : await this.lapsedOf(row);
+    const corrections = await this.corrections.ofCancelled(manager, actor, cancelledLeave(row), reason);
+    if (until !== null && lapsed > 0) await this.store(manager, actor, row, { amount: lapsed, until, reason });
+    return {
+      ...(corrections.length > 0 && { corrected: wireAmount(row.unit, corrections.reduce((sum, { amount }) => sum + amount, 0)) }),
+      ...(lapsed > 0 && { restored: wireAmount(row.unit, lapsed), restoreUntil: until }),
+    };
+  }
+
+  /** The part that a cancellation today would not bring back. */
   async lapsedOf(row: LeaveRow): Promise<number> {
     if (!(await this.held.has(row.employee_id, row.leave_type_id))) return 0;
     const person = await this.facts.of(row.employee_id);
-    const lapsed = lapsedAmount(person, typeOfRow(row), askedOfRow(row), { leaveId: row.id, today: this.clock.today() });
+    const lapsed = lapsedAmount(person, typeOfRow(row), requestedOfRow(row), { leaveId: row.id, today: this.clock.today() });
     const corrected = correctionsOf(person, cancelledLeave(row)).reduce((sum, { amount }) => sum + amount, 0);
     return Math.max(0, lapsed - corrected);
   }
 
-  async store(manager: EntityManager, { accountId }: Actor, row: LeaveRow, { amount, until, reason }: { amount: number; until: CalendarDate; reason: string }): Promise<void> {
+  private async store(manager: EntityManager, { accountId }: Actor, row: LeaveRow, { amount, until, reason }: { amount: number; until: CalendarDate; reason: string }): Promise<void> {
     await insertRow(manager, 'leave_entry', {
       id: newId(),
       employee_id: row.employee_id,

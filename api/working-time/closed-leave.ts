@@ -5,7 +5,7 @@ import { refusal } from '../contract/refusals.js';
 import type { EVERYBODY } from '../contract/working-time.js';
 import type { TargetColumn } from './assignments/assignment-targets.js';
 
-/** What a change of rules is about: some people, everybody, or all to whom something is assigned at any time. */
+/** A change of rules for some people, for everybody, or for all to whom something is assigned at any time. */
 export interface ChangedRules {
   whom: { people: readonly string[] } | { column: TargetColumn; targetId: string } | typeof EVERYBODY;
   /** 'pattern', 'calendar' or the id of a leave type. */
@@ -17,7 +17,7 @@ export interface ChangedRules {
 export interface ClosedDays {
   /** The last closed day that the change would touch. */
   touchedBy(changed: ChangedRules): Promise<CalendarDate | undefined>;
-  /** Whether leave that the subject counts for is closed on that day or later, be it of nobody. */
+  /** True if leave that the subject counts for is closed on that day or later, even if nobody has any. */
   isAnyClosed(subject: string, from: CalendarDate): Promise<boolean>;
 }
 

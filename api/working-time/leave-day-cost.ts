@@ -9,7 +9,7 @@ const HALF_DAY = 500;
 export const FREE_REASONS = ['noPolicy', 'notEmployed', 'holiday', 'free', 'notAsked'] as const;
 export type FreeReason = (typeof FREE_REASONS)[number];
 
-/** What is known of one day of one person. */
+/** One day of one person. */
 export interface WorkDay {
   day: CalendarDate;
   employed: boolean;
@@ -18,15 +18,14 @@ export interface WorkDay {
   holiday: { name: string; morning: boolean; afternoon: boolean } | null;
 }
 
-/** What a request asks of one day. */
-export interface AskedDay {
+/** The part of one day that is requested. */
+export interface DayOfLeave {
   morning: boolean;
   afternoon: boolean;
   /** For a part of one day of a type in minutes; instead of the sum of the halves. */
   minutes: number | null;
 }
 
-/** What a leave type counts, and in which unit. */
 export interface Counting {
   unit: LeaveUnit;
   counts: 'working' | 'calendar';
@@ -43,8 +42,8 @@ export interface DayCost {
   half: DayHalf | null;
 }
 
-/** What one day of leave takes from the balance. */
-export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: AskedDay): DayCost {
+/** The amount that one day of leave takes from the balance. */
+export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: DayOfLeave): DayCost {
   const halves = (['morning', 'afternoon'] as const).map((half, index) => {
     const minutes = work.slot[index] ?? 0;
     if (!asked[half]) return { cost: 0, why: 'notAsked' as const };

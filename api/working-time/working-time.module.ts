@@ -3,14 +3,14 @@ import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { ChangeBasis } from './change-basis.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
-import { AssignmentHolders } from './assignments/assignment-holders.js';
+import { AssignmentCounts } from './assignments/assignment-counts.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
 import { AssignmentTotals } from './assignments/assignment-totals.js';
 import { ClosedLeave } from './closed-leave.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
 import { MatchingPeople } from './assignments/matching-people.js';
 import { Assignments } from './assignments/assignments.js';
-import { HeldAssignments } from './assignments/held-assignments.js';
+import { CurrentAssignments } from './assignments/current-assignments.js';
 import { HolidayCalendars } from './holidays/holiday-calendars.js';
 import { HolidayController } from './holidays/holiday.controller.js';
 import { HolidayHistory } from './holidays/holiday-history.js';
@@ -24,7 +24,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, HeldAssignments, WorkingTimes, ClosedLeave],
-  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, MatchingPeople, HeldAssignments, WorkingTimes],
+  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentCounts, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes, ClosedLeave],
+  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentCounts, AssignmentTargets, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

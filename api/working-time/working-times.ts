@@ -11,17 +11,16 @@ export interface HeldRow extends AssignmentRow {
   subject: string;
 }
 
-/** What is stored for some people: their own assignments and those for everybody, and what these name. */
+/** The stored assignments of some people and those for everybody, and the patterns and calendars that they name. */
 export interface WorkingTimeFacts {
   assignments: readonly HeldRow[];
   patterns: ReadonlyMap<string, Pattern>;
   holidays: Holidays;
 }
 
-/** What some people have, by their own assignments and those for everybody. */
 export interface PeopleWorkingTime {
   workingTimeOf(employeeId: string): PersonWorkingTime;
-  /** Of one subject, such as a leave type. */
+  /** The subject can be a leave type. */
   spans(employeeId: string, subject: string): AssignedSpan[];
 }
 

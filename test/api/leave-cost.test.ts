@@ -5,7 +5,7 @@ import type { LeaveQuoteResponse } from '../../api/contract/leave-cost-responses
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { EntitlementFacts } from '../../api/entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../../api/entitlement/facts/entitlement-facts.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { ANNUAL, storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';

@@ -10,8 +10,8 @@ import type { TestServer } from '../support/server.js';
 
 // The document that the build leaves in dist/ may be of another day; the tests put one of their own in its place.
 const file = join(tmpdir(), `openapi-${process.pid}.json`);
-jest.unstable_mockModule('../../api/platform/openapi/document-file.ts', () => ({ DOCUMENT_FILE: file }));
-const { buildDocument } = await import('../../api/platform/openapi/document.js');
+jest.unstable_mockModule('../../api/openapi/document-file.ts', () => ({ DOCUMENT_FILE: file }));
+const { buildDocument } = await import('../../api/openapi/document.js');
 const { hireCast } = await import('../support/cast.js');
 const { startServer } = await import('../support/server.js');
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { buildDocument } from '../../api/platform/openapi/document.js';
+import { buildDocument } from '../../api/openapi/document.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a schema may be of any shape
 export type Schema = any;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmail } from 'class-validator';
-import { emailFrom, patternFault } from '../../api/import/check/generated-emails.js';
-import { fullName, nameKey, nameKeys } from '../../api/import/check/person-name.js';
+import { emailFrom, patternFault } from '../../api/import/file/email-pattern.js';
+import { fullName, nameKey, nameKeys } from '../../api/import/file/person-name.js';
 
 test.each([
   ['Dietrich, Jenna  ', 'Jenna Dietrich'],

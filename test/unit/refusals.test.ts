@@ -7,7 +7,7 @@ import { refusals as french } from '../../admin-ui/src/i18n/fr/refusals.js';
 
 const API = fileURLToPath(new URL('../../api', import.meta.url));
 /** The examples of the documentation use refusals, but refuse nothing. */
-const NO_REFUSING = ['contract/refusals.ts', 'contract/leave-change-refusals.ts', 'contract/problem.ts', 'platform/openapi/problem-examples.ts'];
+const NO_REFUSING = ['contract/refusals.ts', 'contract/leave-change-refusals.ts', 'contract/problem.ts', 'openapi/problem-examples.ts'];
 const sources = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NO_REFUSING.includes(file.replaceAll('\\', '/')))
   .map((file) => readFileSync(join(API, file), 'utf8'));

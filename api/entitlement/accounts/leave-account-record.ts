@@ -3,7 +3,7 @@ import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
-import type { DerivedBy } from './account-gaps.js';
+import type { DerivedBy } from './outdated-accounts.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 
 export interface ListedType {

@@ -11,7 +11,7 @@ import type { Condition, ListDefinition, ListQuery, Sortable } from '../../platf
 import { resolveConditions } from '../../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { ListSource } from '../../platform/http/list-response.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { accountFigures, NO_FIGURES } from './leave-account-figures.js';
 import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
 import { PolicyHolders } from '../policies/policy-holders.js';

@@ -4,9 +4,9 @@ import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { accountFigures } from './leave-account-figures.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
 const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'];

@@ -7,8 +7,8 @@ import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ClosingUpkeep } from '../year-end/closing-upkeep.js';
-import { AccountGaps, isOutdated, type DerivedBy } from './account-gaps.js';
+import { ClosingUpkeep } from './closing-upkeep.js';
+import { OutdatedAccounts, isOutdated, type DerivedBy } from './outdated-accounts.js';
 import { LeaveAccounts } from './leave-accounts.js';
 
 /** Few enough that nobody who writes waits for long. */
@@ -31,7 +31,7 @@ export class LeaveUpkeep {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly accounts: LeaveAccounts,
-    private readonly gaps: AccountGaps,
+    private readonly gaps: OutdatedAccounts,
     private readonly closings: ClosingUpkeep,
     jobs: PeriodicJobs,
   ) {

@@ -2,11 +2,12 @@ import { addDays, addYears, earliest, latest, type CalendarDate } from '../../co
 import { spanOn } from '../../contract/dated-spans.js';
 import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
 import { availableOn, limitOn } from '../statement/availability.js';
-import { leaveYears, yearOf, type LeaveYear } from '../statement/leave-year.js';
+import { yearOf, type LeaveYear } from '../statement/leave-year.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { isTracked } from '../statement/rule-on-day.js';
-import { orderedFacts, statement } from '../statement/statement.js';
+import { statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
+import { orderedFacts, type OrderedFacts } from '../statement/year-grants.js';
 import { expiringAfter, grantAfter } from './coming-lines.js';
 
 /** As it is sent, in thousandths of a day or minutes. */
@@ -44,8 +45,8 @@ export function balanceOf(stored: StatementFacts, on: CalendarDate, today: Calen
 }
 
 /** Before the first day of employment or policy: the leave year that begins with it. */
-export function leaveYearFor(facts: StatementFacts, on: CalendarDate): LeaveYear | undefined {
-  const years = leaveYears(facts, latest(on, facts.employedFrom ?? on));
+export function leaveYearFor(facts: OrderedFacts, on: CalendarDate): LeaveYear | undefined {
+  const years = facts.grants.years(latest(on, facts.employedFrom ?? on));
   return yearOf(years, on, facts) ?? years.find(({ from }) => from > on);
 }
 
@@ -77,7 +78,7 @@ function leaveWithin({ leave, rules }: StatementFacts, { from, to }: LeaveYear, 
     taken: sum(approved.filter(({ day }) => day <= now)),
     booked: sum(approved.filter(({ day }) => day > now)),
     reserved: sum(pending),
-    /** What it takes from the balance. */
+    /** Only leave that counts against the balance. */
     after: (on: CalendarDate) => sum(days.filter(({ day }) => day > on && isTracked(spanOn(rules, day)))),
   };
 }

@@ -18,7 +18,7 @@ interface NextGrant {
 /** Nobody looks further ahead. */
 const YEARS_AHEAD = 2;
 
-/** What lapses if nothing more is booked, by the leave year's end, or later of what is there on the day; `lines` reach to the day after the leave year. */
+/** Amounts that lapse if nothing more is booked: by the leave year's end, or later if they are there on the day. `lines` reach to the day after the leave year. */
 export function expiringAfter(facts: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): ExpiringAmount[] {
   const yearEnd = addDays(year.to, 1);
   const closed = facts.closings.filter(({ day }) => day <= on).flatMap(({ allocations }) => allocations.filter(({ kind }) => kind !== 'year'));

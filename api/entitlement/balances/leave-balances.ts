@@ -7,9 +7,9 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import { balanceOf, type Balance } from './balance.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { lacksHireDate } from '../statement/leave-year.js';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class LeaveBalances {
     private readonly clock: Clock,
   ) {}
 
-  /** Of all types for which a policy holds on the day. */
+  /** All types for which a policy holds on the day. */
   async of(actor: Actor, id: string, on: CalendarDate): Promise<Omit<LeaveBalancesResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
     const person = await this.facts.of(employee.id);

@@ -6,14 +6,14 @@ import type { LedgerLineRecord, RequestMove } from '../../contract/leave-balance
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
-import { ledgerLineRecord } from './ledger-record.js';
-import { LeaveEntryReader, type EntryNote } from '../entries/leave-entry-reader.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
+import { ledgerLineRecord } from '../statement/ledger-record.js';
+import { LeaveEntryReader, type EntryNote } from './leave-entry-reader.js';
 import { namedEmployee } from './leave-balances.js';
 import { MovedRequests } from './moved-requests.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { personLeaveYears } from './person-leave-years.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';

@@ -4,8 +4,8 @@ import { wireAmount } from '../../contract/leave-amounts.js';
 import type { RequestMove } from '../../contract/leave-balances.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
 import { HolidayHistory, type ChangedHolidays } from '../../working-time/holidays/holiday-history.js';
-import type { RequestedDay } from '../leave-days.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { RequestedDay } from '../facts/leave-days.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { HeldPolicies } from '../policies/held-policies.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
@@ -44,7 +44,7 @@ export class MovedRequests {
   }
 }
 
-/** What was stored before leave was counted at all, or before the calendar was the person's, has changed no cost. */
+/** Holidays that were stored before leave was counted, or before the calendar was the person's, have changed no cost. */
 function moveOf(request: readonly RequestedDay[], { person, type, changed, assigned }: Compared): RequestMove | undefined {
   const { workingTime } = person;
   const costed = Math.max(request[0]?.since ?? 0, assigned.get(type.id) ?? 0);

@@ -1,9 +1,7 @@
 import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
-import { leaveYears } from '../statement/leave-year.js';
-import { orderedFacts } from '../statement/statement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { leaveYearFor } from './balance.js';
 
 export interface LeaveYearSpan {
@@ -16,8 +14,8 @@ export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules
   return person.periods.flatMap((period, index) => {
     const next = person.periods[index + 1]?.hiredOn;
     const last = next ? addDays(next, -1) : undefined;
-    const facts = orderedFacts(person.statementFacts(type, period));
-    const years = leaveYears(facts, earliest(until, last ?? until)).map(({ from, to }) => ({ from, to: earliest(to, last ?? to) }));
+    const facts = person.statementFacts(type, period);
+    const years = facts.grants.years(earliest(until, last ?? until)).map(({ from, to }) => ({ from, to: earliest(to, last ?? to) }));
     const final = years.at(-1);
     if (final && facts.employedTo !== null && facts.employedTo <= final.to) final.to = latest(final.to, ...facts.entries.map(({ day }) => day));
     return years;
@@ -31,5 +29,5 @@ export function appearsInBalance(person: PersonEntitlement, type: LeaveTypeRules
   const rules = person.rulesOf(type.id);
   const shown = spanOn(rules, day)?.rules ? day : rules.find((span) => span.from > day && span.rules)?.from;
   if (shown === undefined || (next && shown >= next)) return false;
-  return leaveYearFor(orderedFacts(person.statementFacts(type, period)), shown) !== undefined;
+  return leaveYearFor(person.statementFacts(type, period), shown) !== undefined;
 }

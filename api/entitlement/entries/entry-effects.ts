@@ -5,18 +5,18 @@ import type { EntryEffect, LostAmount } from '../../contract/leave-balances.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { recordOn } from '../balances/leave-balances.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { ClosedYears } from '../year-end/closed-years.js';
+import { ClosedYears } from '../closing/closed-years.js';
 import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';
 
-/** What an entry would change: the statement is derived with it and without it, and nothing is stored. */
+/** The statement is derived with an entry and without it, and nothing is stored. */
 @Injectable()
 export class EntryEffects {
   constructor(

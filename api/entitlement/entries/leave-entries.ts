@@ -13,14 +13,14 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { totalOn } from '../balances/balance.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { LeaveAccounts } from '../accounts/leave-accounts.js';
 import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
-import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
+import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from '../balances/leave-entry-reader.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { ClosedYears } from '../year-end/closed-years.js';
-import { Corrections } from '../year-end/corrections.js';
+import { ClosedYears } from '../closing/closed-years.js';
+import { Corrections } from '../closing/corrections.js';
 import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 

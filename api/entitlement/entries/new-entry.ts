@@ -6,7 +6,7 @@ import { refusal } from '../../contract/refusals.js';
 import { entryAmount } from './entry-amount.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { appearsInBalance, personLeaveYears } from '../balances/person-leave-years.js';
 import type { LedgerEntry } from '../statement/statement-facts.js';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LedgerLineRecord } from '../../contract/leave-balances.js';
 import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
-import { ledgerLineRecord } from '../balances/ledger-record.js';
+import { ledgerLineRecord } from '../statement/ledger-record.js';
 import { statement } from '../statement/statement.js';
 
 /** The ledger of somebody who works full time and takes no leave, under rules that need not be stored. */

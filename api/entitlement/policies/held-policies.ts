@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVERYBODY } from '../../contract/working-time.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-/** Whether anything is to be derived at all; where no policy is assigned, nothing else is read. */
+/** Where no policy is assigned, nothing is derived and nothing else is read. */
 @Injectable()
 export class HeldPolicies {
   constructor(private readonly work: UnitOfWork) {}

@@ -8,7 +8,7 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { exampleCareer } from './example-career.js';
 import { CareerDto } from './leave-policy.dto.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { readPolicyRules } from './rules-reading.js';
+import { readPolicyRules } from './rules-field.js';
 
 const LONGEST_CAREER_YEARS = 10;
 const LATEST = '2100-12-31';

@@ -5,7 +5,7 @@ import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
 import type { RuleSpan } from '../statement/statement-facts.js';
-import { storedRules } from './rules-record.js';
+import { storedRules } from './policy-rules.js';
 
 export interface LeaveTypeRules {
   id: string;

@@ -20,8 +20,8 @@ import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto, Polic
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { PolicyReader } from './policy-reader.js';
-import { readPolicyRules } from './rules-reading.js';
-import { auditedRules, storedRules } from './rules-record.js';
+import { readPolicyRules } from './rules-field.js';
+import { auditedRules, storedRules } from './policy-rules.js';
 
 @Injectable()
 export class Policies {
@@ -66,7 +66,7 @@ export class Policies {
     });
   }
 
-  /** What a version would be stored as, and refused for. */
+  /** Refuses what storing the version would refuse. */
   async requireVersion(id: string, { from, rules: input }: PolicyRulesDto): Promise<{ policy: LeavePolicy; type: LeaveType; rules: PolicyRules }> {
     const policy = await this.find(this.work.manager, id);
     const type = await this.types.find(policy.leaveTypeId);

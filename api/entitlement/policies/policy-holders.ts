@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY } from '../../contract/working-time.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { IN_EFFECT } from '../../working-time/assignments/assignment-holders.js';
+import { IN_EFFECT } from '../../working-time/assignments/assignment-counts.js';
 
 interface OwnAssignment {
   holder: string;
@@ -14,7 +14,7 @@ interface OwnAssignment {
 /** More own assignments than these are looked up by the statement itself. */
 const FEW = 500;
 
-/** Who has a policy of a type on a day, as a condition on the employee `e`. */
+/** The people with a policy of a type on a day, as a condition on the employee `e`. */
 @Injectable()
 export class PolicyHolders {
   constructor(private readonly work: UnitOfWork) {}

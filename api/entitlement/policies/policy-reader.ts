@@ -5,8 +5,8 @@ import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentHolders } from '../../working-time/assignments/assignment-holders.js';
-import { policyRulesRecord, storedRules } from './rules-record.js';
+import { AssignmentCounts } from '../../working-time/assignments/assignment-counts.js';
+import { policyRulesRecord, storedRules } from './policy-rules.js';
 
 interface PolicyRow {
   id: string;
@@ -32,7 +32,7 @@ export class PolicyReader {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly holders: AssignmentHolders,
+    private readonly holders: AssignmentCounts,
   ) {}
 
   list(): Promise<PolicyRecord[]> {

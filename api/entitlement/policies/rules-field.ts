@@ -1,44 +1,51 @@
-import { refusal } from '../../contract/refusals.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
+import { EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal, type Refusal } from '../../contract/refusals.js';
 import { field } from '../../platform/http/fields/field.js';
+import { isObject, RULES, type Reading } from './policy-rules.js';
 
 const LABEL = 'Rules';
 
-const amount = { type: 'number', minimum: 0 };
-const optional = (schema: { type: string } & Record<string, unknown>) => ({ ...schema, type: [schema.type, 'null'] });
-
-const EXAMPLE = {
-  tracked: true, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-  step: 0.5, mode: 'nearest', wait: { months: 3, for: 'use' }, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: 7, longest: 20,
-};
-
-/** What is in it depends on the unit of the leave type, so the service reads it. */
+/** How they are read depends on the unit of the leave type, so the service does it. */
 export function RulesField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    fault: (value) => (isObject(value) ? undefined : refusal('field.not_object', { label: LABEL })),
     schema: {
       type: 'object',
       description: 'Amounts are in the unit of the leave type: days with at most three decimals, or whole minutes. Every key is required; null where there is no such rule.',
-      required: Object.keys(EXAMPLE),
-      properties: {
-        tracked: { type: 'boolean', description: 'False: leave is recorded, and nothing is granted or checked.' },
-        tiers: { type: 'array', items: { type: 'object', properties: { years: { type: 'integer' }, amount } }, description: 'A year at full time, by completed years of service.' },
-        yearStart: { type: 'string', description: '`MM-DD` with a day up to 28, or `hire`.' },
-        frequency: { type: 'string', enum: ['yearly', 'monthly'] },
-        timing: { type: 'string', enum: ['start', 'end'] },
-        proration: { type: 'string', enum: ['none', 'days', 'halfMonths', 'fullMonths'] },
-        scale: { type: 'boolean', description: 'Part-time work earns its share.' },
-        step: { ...amount, description: 'Days: 0.001, 0.25, 0.5 or 1. Minutes: 1, 15, 30 or 60.' },
-        mode: { type: 'string', enum: ['nearest', 'up', 'down'] },
-        wait: { type: ['object', 'null'], properties: { months: { type: 'integer' }, for: { type: 'string', enum: ['use', 'earn'] } } },
-        cap: optional(amount),
-        carry: { ...optional(amount), description: 'The most that crosses the end of a leave year; null: all.' },
-        carryMonths: optional({ type: 'integer' }),
-        negativeLimit: { ...optional(amount), description: 'Null: without limit.' },
-        notice: { ...optional({ type: 'integer' }), description: 'Calendar days.' },
-        longest: optional(amount),
-      },
-      example: EXAMPLE,
+      required: Object.keys(RULES),
+      properties: Object.fromEntries(Object.entries(RULES).map(([name, { schema }]) => [name, schema])),
+      example: EXAMPLE_RULES,
     },
   });
+}
+
+/** From the wire, in the type's unit. A 400 names every field that is refused, such as 'rules.carryMonths'. */
+export function readPolicyRules(unit: LeaveUnit, input: unknown): PolicyRules {
+  const refused = new Map<string, Refusal>();
+  const reading: Reading = { unit, refuse: (name, reason) => void refused.set(name, refused.get(name) ?? reason) };
+  const values = isObject(input) ? input : {};
+  const rules = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule.read(reading, name, values[name])])) as unknown as PolicyRules;
+  const refusals = refused.size > 0 ? refused : contradictions(unit, rules);
+  const [first] = refusals.values();
+  if (!first) return rules;
+  throw new Problem('request.invalid', first, { errors: Object.fromEntries([...refusals].map(([name, reason]) => [`rules.${name}`, reason])) });
+}
+
+/** Rules that are sound one by one and do not go together, by the field that should change. */
+function contradictions(unit: LeaveUnit, { tiers, frequency, proration, cap, carry, carryMonths }: PolicyRules): Map<string, Refusal> {
+  const refused = new Map<string, Refusal>();
+  for (const [index, { years }] of tiers.entries()) {
+    const before = tiers[index - 1]?.years;
+    if (before === undefined && years !== 0) refused.set('tiers.0.years', refusal('rules.first_tier'));
+    if (before !== undefined && years <= before) refused.set(`tiers.${index}.years`, refusal('rules.tier_order', { years: before }));
+  }
+  if (frequency === 'monthly' && proration === 'none') refused.set('proration', refusal('rules.monthly_prorated'));
+  if (carry === 0 && carryMonths !== null) refused.set('carryMonths', refusal('rules.nothing_carried'));
+  if (cap !== null && carry !== null && cap < carry) {
+    refused.set('cap', refusal('rules.cap_below_carry', { cap: wireAmount(unit, cap), carry: wireAmount(unit, carry) }));
+  }
+  return refused;
 }

@@ -1,9 +1,9 @@
 import type { HeldRow } from '../../working-time/working-times.js';
-import type { DatedFacts } from '../dated-facts.js';
-import type { PlannedChange } from './leave-change.js';
+import type { LeaveFacts } from '../facts/leave-facts.js';
+import type { PlannedChange } from './planned-change.js';
 
 /** The facts with other assignments; of two from the same day, the later in the list replaces the other. */
-export function withAssignments(facts: DatedFacts, change: (rows: readonly HeldRow[]) => HeldRow[]): DatedFacts {
+export function withAssignments(facts: LeaveFacts, change: (rows: readonly HeldRow[]) => HeldRow[]): LeaveFacts {
   const { workingTime } = facts;
   const rows = new Map(change(workingTime.assignments).map((row) => [keyOf(row), row]));
   return { ...facts, workingTime: { ...workingTime, assignments: [...rows.values()] } };

@@ -10,11 +10,11 @@ import { MatchingPeople } from '../../working-time/assignments/matching-people.j
 import type { AssignmentChange } from '../../working-time/working-time-changes.js';
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
 import type { HeldRow } from '../../working-time/working-times.js';
-import type { DatedFacts } from '../dated-facts.js';
+import type { LeaveFacts } from '../facts/leave-facts.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
 import { isAboutSubject, withAssignments } from './assigned-facts.js';
-import type { ChangeReader, PlannedChange } from './leave-change.js';
-import { employedFrom, people } from './touched-people.js';
+import type { ChangeReader, PlannedChange } from './planned-change.js';
+import { employedFrom, people } from './affected-people.js';
 
 @Injectable()
 export class AssignmentChanges implements ChangeReader<AssignmentChange> {
@@ -33,7 +33,7 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
     const { subject, target, inherit, from } = change;
     await this.assignments.requirePossible(change);
     const isShared = change.holders === EVERYBODY;
-    const holdersIn = (facts: DatedFacts) => (isShared ? [EVERYBODY] : [...facts.periods.keys()]);
+    const holdersIn = (facts: LeaveFacts) => (isShared ? [EVERYBODY] : [...facts.periods.keys()]);
     const row = (holder: string): HeldRow => ({ holder, subject, from, target, inherit });
     return {
       from,

@@ -5,8 +5,8 @@ import { IdField } from '../../platform/http/fields/id-field.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import type { AssignmentEndChange } from '../../working-time/working-time-changes.js';
 import { isAboutSubject, keyOf, withAssignments } from './assigned-facts.js';
-import type { ChangeReader, PlannedChange } from './leave-change.js';
-import { employedFrom, people } from './touched-people.js';
+import type { ChangeReader, PlannedChange } from './planned-change.js';
+import { employedFrom, people } from './affected-people.js';
 
 class AssignmentEndDto {
   @IdField('Assignment')

@@ -1,10 +1,11 @@
 import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
+import { USUAL_RULES } from '../../contract/policy-rules.js';
 import { refusal } from '../../contract/refusals.js';
 import { field } from '../../platform/http/fields/field.js';
 
 const LABEL = 'Change';
 
-/** What is in it depends on its kind, so the service reads it. */
+/** Its content depends on its kind, so the service reads it. */
 export function ChangeField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
@@ -21,10 +22,7 @@ export function ChangeField(): PropertyDecorator {
       properties: { kind: { type: 'string', enum: [...LEAVE_CHANGE_KINDS] } },
       example: {
         kind: 'version', policy: '019ab4b1-2b41-7d5f-9c0a-1b2c3d4e5f60', from: '2027-01-01',
-        rules: {
-          tracked: true, tiers: [{ years: 0, amount: 26 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-          step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: 14, longest: null,
-        },
+        rules: { ...USUAL_RULES, tiers: [{ years: 0, amount: 26 }], notice: 14 },
       },
     },
   });

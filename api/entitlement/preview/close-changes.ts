@@ -9,9 +9,9 @@ import { readBody } from '../../platform/http/body.pipe.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { yearEndFigures } from '../year-end/year-end-figures.js';
-import type { ChangeReader, CloseChange, PlannedChange } from './leave-change.js';
-import { employedFrom } from './touched-people.js';
+import { yearEndFigures } from '../closing/year-end-figures.js';
+import type { ChangeReader, CloseChange, PlannedChange } from './planned-change.js';
+import { employedFrom } from './affected-people.js';
 
 class CloseChangeDto {
   /** A name of GET /leave/type, or an id. */

@@ -9,10 +9,10 @@ import { splitPeriods } from '../../employee/employment-writer.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
-import { personEntitlements, type DatedFacts } from '../dated-facts.js';
-import { missingClosings } from '../year-end/closings.js';
-import type { ChangeReader, EmploymentChange, PlannedChange } from './leave-change.js';
-import { people } from './touched-people.js';
+import { personEntitlements, type LeaveFacts } from '../facts/leave-facts.js';
+import { missingBalances } from '../closing/closed-balances.js';
+import type { ChangeReader, EmploymentChange, PlannedChange } from './planned-change.js';
+import { people } from './affected-people.js';
 
 class EmploymentChangeDto extends EmploymentDto {
   /** The id of the employee or of the account. */
@@ -55,9 +55,9 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
 }
 
 /** Storing the change stores first what was left of closed years. */
-function withClosings(facts: DatedFacts, employee: string): DatedFacts['closings'] {
+function withClosings(facts: LeaveFacts, employee: string): LeaveFacts['closings'] {
   const person = personEntitlements([employee], facts).get(employee);
-  const missing = person ? missingClosings(person) : [];
+  const missing = person ? missingBalances(person) : [];
   return new Map([...facts.closings, [employee, [...(facts.closings.get(employee) ?? []), ...missing]]]);
 }
 

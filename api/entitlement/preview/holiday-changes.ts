@@ -8,9 +8,9 @@ import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.
 import { Holidays } from '../../working-time/holidays/holidays.js';
 import type { HolidaysChange } from '../../working-time/working-time-changes.js';
 import { HolidaysDto } from '../../working-time/working-time.dto.js';
-import type { DatedFacts } from '../dated-facts.js';
-import type { ChangeReader, PlannedChange } from './leave-change.js';
-import { TouchedPeople } from './touched-people.js';
+import type { LeaveFacts } from '../facts/leave-facts.js';
+import type { ChangeReader, PlannedChange } from './planned-change.js';
+import { AffectedPeople } from './affected-people.js';
 
 class HolidaysChangeDto extends HolidaysDto {
   @IdField('Calendar')
@@ -22,7 +22,7 @@ export class HolidayChanges implements ChangeReader<HolidaysChange> {
   constructor(
     private readonly holidays: Holidays,
     private readonly calendars: HolidayCalendars,
-    private readonly people: TouchedPeople,
+    private readonly people: AffectedPeople,
   ) {}
 
   async read(body: unknown): Promise<HolidaysChange> {
@@ -47,7 +47,7 @@ export class HolidayChanges implements ChangeReader<HolidaysChange> {
   }
 }
 
-function withHolidays(facts: DatedFacts, { calendar, add, remove }: HolidaysChange): DatedFacts {
+function withHolidays(facts: LeaveFacts, { calendar, add, remove }: HolidaysChange): LeaveFacts {
   const { workingTime } = facts;
   const days = new Map(workingTime.holidays.get(calendar));
   for (const day of remove) days.delete(day);

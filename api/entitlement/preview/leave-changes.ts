@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import type { ChangeReader, LeaveChange, PlannedChange } from './leave-change.js';
+import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
 import { AssignmentChanges } from './assignment-changes.js';
 import { AssignmentEndChanges } from './assignment-end-changes.js';
 import { CloseChanges } from './close-changes.js';

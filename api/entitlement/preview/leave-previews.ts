@@ -12,7 +12,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { LeavePreviewDto } from './leave-preview.dto.js';
-import type { LeaveChange } from './leave-change.js';
+import type { LeaveChange } from './planned-change.js';
 import { LeaveChanges } from './leave-changes.js';
 import { previewDay } from './preview-day.js';
 import { PreviewRunner } from './preview-runner.js';
@@ -71,7 +71,7 @@ export class LeavePreviews {
     });
   }
 
-  /** Of exactly this change, if no rules have changed since it began; with the totals as they are stored. */
+  /** A preview of exactly this change, if no rules have changed since it began; with the totals as they are stored. */
   async newestOf(change: LeaveChange): Promise<{ record: LeavePreviewRecord; totals: PreviewTotals } | undefined> {
     const [row] = await this.work.read<{ id: string; summary: string }>(
       `SELECT id, summary FROM leave_preview WHERE kind = ? AND change_json = ? AND state IN ('Running', 'Done')

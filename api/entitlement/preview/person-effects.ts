@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { personEntitlements } from '../dated-facts.js';
-import { EntitlementFacts } from '../entitlement-facts.js';
+import { personEntitlements } from '../facts/leave-facts.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PlannedChange } from './leave-change.js';
+import type { PlannedChange } from './planned-change.js';
 import { balanceEffect, type BalanceEffect, type Compared } from './preview-effect.js';
 import { yearEndEffect } from './year-end-effect.js';
 
@@ -13,7 +13,6 @@ export interface PersonEffect extends BalanceEffect {
   typeId: string;
 }
 
-/** What a change does to the balances of some people. */
 @Injectable()
 export class PersonEffects {
   constructor(private readonly facts: EntitlementFacts) {}

@@ -44,9 +44,9 @@ export class PreviewBasis implements OnModuleInit, BasisChecks {
   }
 }
 
-/** Who is assigned something may match the filter no longer: so those who were not reached yet are not compared with all who matched. */
+/** People who have been assigned something may no longer match the filter: so those who were not reached yet are not compared with all who matched. */
 function holds({ changeJson, rulesVersion, isStoredInPart }: PreviewedRow, change: object, current: number): boolean {
   if (Number(isStoredInPart) === 0) return changeJson === canonicalJson(change) && Number(rulesVersion) === current;
-  const whoever = (of: object) => canonicalJson({ ...of, matched: null });
-  return whoever(JSON.parse(changeJson) as object) === whoever(change);
+  const withoutMatched = (of: object) => canonicalJson({ ...of, matched: null });
+  return withoutMatched(JSON.parse(changeJson) as object) === withoutMatched(change);
 }

@@ -2,7 +2,7 @@ import { addDays, addYears, latest, type CalendarDate } from '../../contract/cal
 import { latestFutureDate } from '../../contract/date-limits.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import type { PlannedChange } from './leave-change.js';
+import type { PlannedChange } from './planned-change.js';
 
 const LABEL = 'Date';
 

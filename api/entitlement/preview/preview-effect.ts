@@ -2,12 +2,12 @@ import { addDays, earliest, type CalendarDate } from '../../contract/calendar-da
 import type { BalanceEffectName, OfferedEntry, PreviewReason, YearEndOfPerson } from '../../contract/leave-preview.js';
 import { totalOn } from '../balances/balance.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement, RequestCost } from '../person-entitlement.js';
+import type { PersonEntitlement, RequestCost } from '../facts/person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { closedDifference } from '../statement/closing.js';
 import { firstRuledDay } from '../statement/rule-on-day.js';
 import { statement } from '../statement/statement.js';
-import { lastClosedDay } from '../year-end/closed-employment.js';
+import { lastClosedDay } from '../closing/closed-employment.js';
 import { previewReasons } from './preview-reasons.js';
 
 /** Thousandths of a day, or minutes. */
@@ -40,7 +40,7 @@ interface Span {
   on: CalendarDate;
 }
 
-/** What a change does to one balance: two statements, by the same function. Undefined where no policy holds within the span. */
+/** Two statements by the same function, compared. Undefined where no policy holds within the span. */
 export function balanceEffect({ before, after }: Compared, type: LeaveTypeRules, span: Span, movesCosts: boolean): BalanceEffect | undefined {
   if (![before, after].some((person) => isCounted(person, type, span))) return undefined;
   const [linesBefore, linesAfter] = [linesOf(before, type, span), linesOf(after, type, span)];

@@ -20,7 +20,7 @@ export class PreviewRetention {
     }
   }
 
-  /** Whether anything is left of it. */
+  /** False once nothing is left of it. */
   private async removeSome(id: string): Promise<boolean> {
     const rows = await this.work.read<{ id: string }>('SELECT id FROM leave_preview_row WHERE preview_id = ? LIMIT ?', [id, ROWS_PER_UNIT]);
     const ids = rows.map((row) => row.id);

@@ -14,7 +14,7 @@ import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
-import type { LeaveChange, PlannedChange } from './leave-change.js';
+import type { LeaveChange, PlannedChange } from './planned-change.js';
 import { LeaveChanges } from './leave-changes.js';
 import { PersonEffects, type PersonEffect } from './person-effects.js';
 import { PreviewRetention } from './preview-retention.js';

@@ -1,10 +1,10 @@
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { PreviewSummary } from '../../contract/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import { addedPolicy, type PolicyYearEnd } from '../year-end/policy-year-end.js';
+import { addedPolicy, type PolicyYearEnd } from '../closing/policy-year-end.js';
 import type { BalanceEffect } from './preview-effect.js';
 
-/** Of all balances of one type so far, as they are stored. */
+/** Sums over all balances of one type so far, as they are stored. */
 type TypeTotals = Omit<PreviewSummary, 'leaveType' | 'unit'> & { policies?: Record<string, PolicyYearEnd> };
 
 export type PreviewTotals = Record<string, TypeTotals>;

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { LeaveDays, type RequestedDay } from '../leave-days.js';
+import { LeaveDays, type RequestedDay } from '../facts/leave-days.js';
 import type { MovedRequest } from './preview-effect.js';
 import { LeaveRecredited } from './recredited.event.js';
 
@@ -71,7 +71,7 @@ export class RecreditedPeople {
   }
 }
 
-/** What is approved now; of requests that were pending in the preview, those whose approval the change has followed. */
+/** Only requests that are approved now; one that was pending in the preview counts if its approval came before the change. */
 function movedIn(detail: string, approvedNow: ReadonlyMap<string, RequestedDay>, storedAt: number): MovedRequest[] {
   return (JSON.parse(detail) as { requests: MovedRequest[] }).requests.filter(({ leaveId, approved }) => {
     const day = approvedNow.get(leaveId);

@@ -6,22 +6,22 @@ import { IdField } from '../../platform/http/fields/id-field.js';
 import { PolicyRulesDto } from '../policies/leave-policy.dto.js';
 import type { RulesFacts } from '../policies/leave-rules.js';
 import { Policies } from '../policies/policies.js';
-import type { ChangeReader, PlannedChange, VersionChange } from './leave-change.js';
-import { TouchedPeople } from './touched-people.js';
+import type { ChangeReader, PlannedChange, VersionChange } from './planned-change.js';
+import { AffectedPeople } from './affected-people.js';
 
 class VersionChangeDto extends PolicyRulesDto {
   @IdField('Policy')
   policy: string;
 }
 
-/** Of the version that would be stored. */
+/** The id of the version that would be stored. */
 const PLANNED = 'planned';
 
 @Injectable()
 export class VersionChanges implements ChangeReader<VersionChange> {
   constructor(
     private readonly policies: Policies,
-    private readonly people: TouchedPeople,
+    private readonly people: AffectedPeople,
   ) {}
 
   async read(body: unknown): Promise<VersionChange> {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { YearEndFigures } from '../year-end/year-end-figures.js';
+import type { YearEndFigures } from '../closing/year-end-figures.js';
 import type { BalanceEffect } from './preview-effect.js';
 
 /** From what is left on the last day to what the next day begins with, before it grants anything. */

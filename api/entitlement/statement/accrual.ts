@@ -1,11 +1,10 @@
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { entitlementRates, type EntitlementRate } from './entitlement-rate.js';
+import type { EntitlementRate } from './entitlement-rate.js';
 import { fraction, isEqual, ONE, plus, roundedTo, times, toNumber, ZERO, type Fraction } from './fraction.js';
-import { KeptByRules, type RuleFacts } from './kept-by-rules.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
-import type { StatementFacts } from './statement-facts.js';
+import type { RuleFacts } from './statement-facts.js';
 
 /** A grant of a leave year; a change or a last day can take back. */
 export interface Posting {
@@ -16,34 +15,13 @@ export interface Posting {
   version: string | null;
 }
 
-/** What is earned by this day of the leave year, exactly. */
+/** The exact amount that is earned by this day of the leave year. */
 interface Target extends Omit<Posting, 'amount'> {
   earned: Fraction;
 }
 
 /** A posting is the rounded sum so far, less what was posted: the parts of a year always add up to the whole. */
-export function postings(year: LeaveYear, facts: StatementFacts): Posting[] {
-  return kept.of(facts).of(year);
-}
-
-class Postings {
-  private readonly rates: EntitlementRate[];
-  private readonly found = new Map<LeaveYear, Posting[]>();
-
-  constructor(private readonly facts: RuleFacts) {
-    this.rates = entitlementRates(facts);
-  }
-
-  of(year: LeaveYear): Posting[] {
-    const known = this.found.get(year) ?? postingsOf(year, this.facts, this.rates);
-    this.found.set(year, known);
-    return known;
-  }
-}
-
-const kept = new KeptByRules((facts) => new Postings(facts));
-
-function postingsOf(year: LeaveYear, facts: RuleFacts, rates: EntitlementRate[]): Posting[] {
+export function postingsOf(year: LeaveYear, facts: RuleFacts, rates: readonly EntitlementRate[]): Posting[] {
   const { step, mode } = year.rules;
   const posted: Posting[] = [];
   let sum = 0;

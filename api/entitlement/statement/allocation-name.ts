@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 
 const FROM = ' from ';
 
-/** Of a year whose name an earlier one has. */
+/** Two leave years can have the same name. */
 export function datedId({ id, from }: { id: string; from: CalendarDate }): string {
   return `${id}${FROM}${from}`;
 }

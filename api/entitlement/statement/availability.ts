@@ -3,37 +3,59 @@ import { spanOn } from '../../contract/dated-spans.js';
 import type { Ledger } from './ledger.js';
 import { inLedgerOrder, leaveEvent, type LedgerEvent } from './ledger-event.js';
 import { isTracked } from './rule-on-day.js';
-import { leaveYears, yearOf } from './leave-year.js';
-import { begun, orderedFacts } from './statement.js';
+import { yearOf } from './leave-year.js';
+import { begun } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
+import { openFrom, type OrderedFacts } from './year-grants.js';
 
-/** What a request would lack, on the day on which it would lack most. */
-export interface Shortage {
+/** The day on which a request would lack most, and how much. */
+export interface Shortfall {
   day: CalendarDate;
   by: number;
 }
 
-/** Undefined when no day, then or later, would show more debt than is allowed or than it has without the request. */
-export function shortageOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): Shortage | undefined {
-  if (asked.length === 0) return undefined;
-  const days = asked.map(({ day }) => day);
-  const ordered = closedBefore(facts, earliest(...days));
-  const { ledger, events } = checked(ordered, days);
-  return compare(ordered, ledger, events, asked.map((leave) => leaveEvent(ordered, leave)));
+export interface RequestBalance {
+  /** On `from`, without the request; null where nothing limits it. */
+  available: number | null;
+  /** On `to`, with the request. */
+  remaining: number | null;
+  /** Undefined when no day, then or later, would show more debt than is allowed or than it has without the request. */
+  shortfall: Shortfall | undefined;
+}
+
+/** All from one derivation. */
+export function requestBalance(facts: StatementFacts, requested: readonly LeaveDayCost[], from = dayOf(requested[0]), to = dayOf(requested.at(-1))): RequestBalance {
+  const days = [from, to, ...requested.map(({ day }) => day)];
+  const ordered = openFrom(facts, earliest(...days));
+  const { ledger, events } = following(ordered, days);
+  const added = requested.map((leave) => leaveEvent(ordered, leave));
+  return {
+    available: mostOn(ordered, ledger.fork(), events, from),
+    remaining: mostOn(ordered, ledger.fork(), [...events, ...added].sort(inLedgerOrder), to),
+    shortfall: compare(ordered, ledger, events, added),
+  };
+}
+
+function dayOf(leave: LeaveDayCost | undefined): CalendarDate {
+  return leave?.day ?? '';
 }
 
 /** The most that could be taken on `day`; null where nothing limits it. */
 export function availableOn(facts: StatementFacts, day: CalendarDate): number | null {
-  const ordered = closedBefore(facts, day);
-  const limit = limitOn(ordered, day);
+  const ordered = openFrom(facts, day);
+  const { ledger, events } = following(ordered, [day]);
+  return mostOn(ordered, ledger, events, day);
+}
+
+function mostOn(facts: OrderedFacts, ledger: Ledger, events: readonly LedgerEvent[], day: CalendarDate): number | null {
+  const limit = limitOn(facts, day);
   if (limit === null) return null;
-  const { ledger, events } = checked(ordered, [day]);
   const past = events.filter((event) => event.day <= day);
   for (const event of past) ledger.apply(event);
   ledger.expire(day);
   const later = events.slice(past.length);
   const debts = debtsByDay(ledger, later);
-  const lackOf = (cost: number) => compare(ordered, ledger, later, [leaveEvent(ordered, { leaveId: '', day, cost, kind: 'reserved' })], debts)?.by ?? 0;
+  const lackOf = (cost: number) => compare(facts, ledger, later, [leaveEvent(facts, { leaveId: '', day, cost, kind: 'reserved' })], debts)?.by ?? 0;
   const most = Math.max(0, ledger.allocations.usable + limit - ledger.allocations.debt);
   const lack = lackOf(most);
   if (lack === 0) return most;
@@ -56,17 +78,12 @@ export function limitOn(facts: StatementFacts, day: CalendarDate): number | null
   return isTracked(span) ? (span?.rules?.negativeLimit ?? null) : null;
 }
 
-/** What is asked for in the closed past counts on, as if it were open. */
-function closedBefore(facts: StatementFacts, day: CalendarDate): StatementFacts {
-  return orderedFacts({ ...facts, closings: facts.closings.filter((closing) => closing.day < day) });
-}
-
 /** Runs the events with what is asked, and compares the end of each day with the debt that it has without. */
-function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[], debts = debtsByDay(from, events)): Shortage | undefined {
+function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[], debts = debtsByDay(from, events)): Shortfall | undefined {
   const withAsked = from.fork();
   const all = [...events, ...asked].sort(inLedgerOrder);
   let debt = from.allocations.debt;
-  let worst: Shortage | undefined;
+  let worst: Shortfall | undefined;
   for (const [index, event] of all.entries()) {
     withAsked.apply(event);
     const { day } = event;
@@ -92,7 +109,7 @@ function debtsByDay(from: Ledger, events: readonly LedgerEvent[]): Map<CalendarD
 }
 
 /** All that follows, with the days on which another limit begins. */
-function checked(ordered: StatementFacts, asked: readonly CalendarDate[]): ReturnType<typeof begun> {
+function following(ordered: OrderedFacts, asked: readonly CalendarDate[]): ReturnType<typeof begun> {
   const [first, last] = [earliest(...asked), lastKnownDay(ordered, asked)];
   const { ledger, events } = begun(ordered, last, first);
   const limits = ordered.rules.filter(({ from }) => from > first && from <= last).map(({ from }) => ({ day: from, kind: 'limit' as const }));
@@ -103,9 +120,9 @@ function checked(ordered: StatementFacts, asked: readonly CalendarDate[]): Retur
  * To the end of that leave year, in which a tier can still take back part of what it has granted. What a whole year grants is never below 0, so a later one
  * adds no debt by itself.
  */
-function lastKnownDay(ordered: StatementFacts, asked: readonly CalendarDate[]): CalendarDate {
+function lastKnownDay(ordered: OrderedFacts, asked: readonly CalendarDate[]): CalendarDate {
   const { rules, workingTime, entries, leave, employedTo } = ordered;
   const days = [...rules, ...workingTime].map(({ from }) => from);
   const last = latest(...days, ...[...entries, ...leave].map(({ day }) => day), ...asked, employedTo ?? '0001-01-01');
-  return latest(last, yearOf(leaveYears(ordered, last), last, ordered)?.to ?? last);
+  return latest(last, yearOf(ordered.grants.years(last), last, ordered)?.to ?? last);
 }

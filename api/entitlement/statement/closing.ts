@@ -1,13 +1,13 @@
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Allocations } from './allocations.js';
-import { leaveYears } from './leave-year.js';
-import { derived, orderedFacts } from './statement.js';
+import { derived } from './statement.js';
 import type { Closing, StatementFacts } from './statement-facts.js';
+import { openFrom, orderedFacts } from './year-grants.js';
 
 /** The last end of a leave year by the day up to which the type is closed: a leave year is closed as a whole, or to `lastDay`, after which the next employment begins. */
 export function closedDay(facts: StatementFacts, closedUntil: CalendarDate, lastDay = closedUntil): CalendarDate | undefined {
   const ordered = orderedFacts(facts);
-  const years = leaveYears(ordered, earliest(closedUntil, lastDay)).map(({ to }) => (lastDay < closedUntil ? earliest(to, lastDay) : to));
+  const years = ordered.grants.years(earliest(closedUntil, lastDay)).map(({ to }) => (lastDay < closedUntil ? earliest(to, lastDay) : to));
   const ends = [...years, ...ordered.closings.map(({ day }) => day)];
   return ends.filter((day) => day <= closedUntil).toSorted().at(-1);
 }
@@ -22,10 +22,10 @@ export function closedBalance(closing: Closing): number {
 }
 
 /**
- * What other facts would have made of the first open day: its balance derived from them, less that derived from the present ones. Closings from
+ * The balance of the first open day derived from other facts, less that derived from the present ones. Closings from
  * `changed` on are left out, since they no longer follow the facts.
  */
 export function closedDifference(present: StatementFacts, other: StatementFacts, changed: CalendarDate, firstOpen: CalendarDate): number {
-  const balance = (facts: StatementFacts) => derived(orderedFacts({ ...facts, closings: facts.closings.filter(({ day }) => day < changed) }), firstOpen).allocations.balance;
+  const balance = (facts: StatementFacts) => derived(openFrom(facts, changed), firstOpen).allocations.balance;
   return balance(other) - balance(present);
 }

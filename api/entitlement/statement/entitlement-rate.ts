@@ -2,9 +2,9 @@ import { addMonths, addYears, type CalendarDate } from '../../contract/calendar-
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import { fraction, isEqual, isLess, ONE, times, ZERO, type Fraction } from './fraction.js';
-import type { RuleFacts } from './kept-by-rules.js';
+import type { RuleFacts } from './statement-facts.js';
 
-/** What a year would give at this rate, from this day until the next rate. */
+/** A year's entitlement at this rate, from this day until the next rate. */
 export interface EntitlementRate {
   from: CalendarDate;
   perYear: Fraction;

@@ -1,10 +1,11 @@
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { DEBT } from './allocations.js';
 import { inLedgerOrder, leaveEvent } from './ledger-event.js';
-import { begun, orderedFacts } from './statement.js';
+import { begun } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
+import { orderedFacts } from './year-grants.js';
 
-/** What a request takes from one allocation, and until when that could have been used. */
+/** The part of a request that one allocation covers, and until when that could have been used. */
 export interface LeaveUse {
   allocation: string;
   amount: number;

@@ -1,10 +1,8 @@
 import { addDays, addMonths, addYears, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
-import { datedId } from './allocation-name.js';
-import { KeptByRules, type RuleFacts } from './kept-by-rules.js';
 import { firstRuledDay } from './rule-on-day.js';
-import type { StatementFacts } from './statement-facts.js';
+import type { RuleFacts, StatementFacts } from './statement-facts.js';
 
 /** From the first day under a policy to the last before the next leave year. */
 export interface LeaveYear {
@@ -19,32 +17,6 @@ export interface LeaveYear {
   months: readonly { from: CalendarDate; to: CalendarDate }[];
 }
 
-/** The leave years of one employment period that begin by `until`. None under 'hire' years without a hire date. */
-export function leaveYears(facts: StatementFacts, until: CalendarDate): LeaveYear[] {
-  return kept.of(facts).until(until);
-}
-
-/** One after the other, as far as they were asked for. */
-class LeaveYears {
-  private readonly found: LeaveYear[] = [];
-  private next: CalendarDate | undefined;
-
-  constructor(private readonly facts: RuleFacts) {
-    this.next = facts.rules[0] && firstRuledDay(facts, facts.rules[0].from);
-  }
-
-  until(until: CalendarDate): LeaveYear[] {
-    while (this.next !== undefined && this.next <= until) {
-      const year = leaveYearOn(this.facts, this.next);
-      if (year) this.found.push(this.found.some(({ id }) => id === year.id) ? { ...year, id: datedId(year) } : year);
-      this.next = year && firstRuledDay(this.facts, addDays(year.to, 1));
-    }
-    return this.found.filter(({ from }) => from <= until);
-  }
-}
-
-const kept = new KeptByRules((facts) => new LeaveYears(facts));
-
 /** Where no leave year is found although the person is employed under a policy. */
 export function lacksHireDate(facts: StatementFacts): boolean {
   const [first] = facts.rules;
@@ -58,13 +30,7 @@ export function yearOf(years: readonly LeaveYear[], day: CalendarDate, { employe
   return year && (day <= year.to || isLast) ? year : undefined;
 }
 
-/** The first leave year that begins after a day without a policy. */
-export function yearAfter(facts: StatementFacts, day: CalendarDate): LeaveYear | undefined {
-  const first = firstRuledDay(facts, day);
-  return first === undefined ? undefined : leaveYears(facts, first).find(({ from }) => from === first);
-}
-
-function leaveYearOn(facts: RuleFacts, day: CalendarDate): LeaveYear | undefined {
+export function leaveYearOn(facts: RuleFacts, day: CalendarDate): LeaveYear | undefined {
   const span = spanOn(facts.rules, day);
   const rules = span?.rules;
   if (!span || !rules) return undefined;

@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { postings, type Posting } from './accrual.js';
-import { leaveYears, yearAfter, yearOf, type LeaveYear } from './leave-year.js';
+import type { Posting } from './accrual.js';
+import { yearOf, type LeaveYear } from './leave-year.js';
 import { isTracked } from './rule-on-day.js';
 import type { Closing, LeaveDayCost, LedgerEntry, StatementFacts } from './statement-facts.js';
+import type { OrderedFacts } from './year-grants.js';
 
 export type LedgerEvent =
   | { day: CalendarDate; kind: 'yearEnd' }
@@ -19,15 +20,15 @@ export type LedgerEvent =
 const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3, closing: 4, limit: 5 } as const;
 
 /** All that moves a balance after the day `after` and up to `until`, in order. */
-export function ledgerEvents(facts: StatementFacts, until: CalendarDate, after: CalendarDate = '0001-01-01'): LedgerEvent[] {
-  const years = leaveYears(facts, until);
+export function ledgerEvents(facts: OrderedFacts, until: CalendarDate, after: CalendarDate = '0001-01-01'): LedgerEvent[] {
+  const years = facts.grants.years(until);
   const first = years[0]?.from;
   const lastDays = new Set([...years.map(({ to }) => to), ...facts.closings.map(({ day }) => day)]);
   const events: LedgerEvent[] = [
     ...[...lastDays].filter((day) => facts.employedTo === null || facts.employedTo > day).map((day) => ({ day: addDays(day, 1), kind: 'yearEnd' as const })),
     ...facts.closings.map((closing) => ({ day: closing.day, kind: 'closing' as const, closing })),
-    ...years.filter(({ to }) => to > after).flatMap((year) => postings(year, facts).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
-    ...withoutReversed(facts.entries).filter(({ day }) => day > after && day <= until).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day, facts) ?? yearAfter(facts, entry.day), entry })),
+    ...years.filter(({ to }) => to > after).flatMap((year) => facts.grants.postings(year).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
+    ...withoutReversed(facts.entries).filter(({ day }) => day > after && day <= until).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day, facts) ?? facts.grants.yearAfter(entry.day), entry })),
     ...facts.leave.filter(({ day }) => first !== undefined && day >= first).map((leave) => leaveEvent(facts, leave)),
   ];
   return events.filter(({ day }) => day > after && day <= until).sort(inLedgerOrder);

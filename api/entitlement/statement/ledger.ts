@@ -38,7 +38,7 @@ export class Ledger {
     else if (event.kind === 'closing') this.close(event.closing);
   }
 
-  /** What can no longer be used on `day` lapses, up to the last day of employment. */
+  /** Allocations that can no longer be used on `day` lapse, up to the last day of employment. */
   expire(day: CalendarDate): void {
     for (const allocation of this.allocations.endedBefore(day)) {
       const { id, until } = allocation;

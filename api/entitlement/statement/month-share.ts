@@ -4,7 +4,7 @@ import type { PolicyRules } from '../../contract/policy-rules.js';
 import type { EntitlementRate } from './entitlement-rate.js';
 import { dividedBy, fraction, plus, times, ZERO, type Fraction } from './fraction.js';
 import type { LeaveYear } from './leave-year.js';
-import type { RuleFacts } from './kept-by-rules.js';
+import type { RuleFacts } from './statement-facts.js';
 
 /** The share of a year's entitlement that each day of a month earns; from and to are employed days of the leave year. */
 export interface MonthShare {

@@ -1,7 +1,6 @@
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { RuleFacts } from './kept-by-rules.js';
-import type { RuleSpan } from './statement-facts.js';
+import type { RuleFacts, RuleSpan } from './statement-facts.js';
 
 /** The first day from `day` on that is employed and has rules; undefined when there is none. */
 export function firstRuledDay({ rules, employedFrom, employedTo }: RuleFacts, day: CalendarDate): CalendarDate | undefined {

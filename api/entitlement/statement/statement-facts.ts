@@ -17,7 +17,10 @@ export interface StatementFacts {
   closings: readonly Closing[];
 }
 
-/** What was left at the end of a closed day. It holds whatever becomes of the facts before it, and ends the leave year. */
+/** Leave years and grants are derived from these alone. */
+export type RuleFacts = Omit<StatementFacts, 'entries' | 'leave'>;
+
+/** The balance at the end of a closed day. It holds however the facts before it change, and ends the leave year. */
 export interface Closing {
   day: CalendarDate;
   allocations: readonly Readonly<Allocation>[];

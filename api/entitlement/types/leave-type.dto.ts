@@ -5,7 +5,7 @@ import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
 
-/** What is missing is as with the types that every installation has, or stays as it is. */
+/** A missing field is as with the types that every installation has, or stays as it is. */
 export class LeaveTypeDto {
   @NameField('Name', { max: LEAVE_TYPE_NAME_MAX, example: 'Parental Leave' })
   name: string;

@@ -59,7 +59,7 @@ export class LeaveTypes {
   }
 }
 
-/** Of types that employees do not request for themselves: an admin enters them, with a note why. */
+/** An admin enters types that employees do not request for themselves, with a note why. */
 export function enteredByAdmins({ name, selfService }: Pick<LeaveType, 'name' | 'selfService'>): Problem | undefined {
   if (selfService === 1) return undefined;
   const reason = refusal('type.entered_by_admins', { type: name });

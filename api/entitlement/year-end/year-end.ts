@@ -5,11 +5,11 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { storedRules } from '../policies/rules-record.js';
+import { storedRules } from '../policies/policy-rules.js';
 import { LeavePreviews } from '../preview/leave-previews.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { policyYearEnds } from './policy-year-end.js';
+import { policyYearEnds } from '../closing/policy-year-end.js';
 import { commonYearStart, leaveYearEnding, leaveYearState, leaveYearWith, type TypeLeaveYear } from './type-leave-years.js';
 
 interface VersionRow {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

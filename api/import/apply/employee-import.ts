@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Invitees } from '../../auth/links/invitees.js';
-import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { worksHere } from '../../employee/employment-status.js';

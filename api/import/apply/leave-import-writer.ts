@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-statuses.js';
-import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
+import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
-import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
+import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';

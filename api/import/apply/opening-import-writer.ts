@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
-import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LIVE_OPENING } from '../check/known-openings.js';

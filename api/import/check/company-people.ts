@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contactColumnsOf } from '../../employee/employee-columns.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { PersonRow } from '../apply/staged-employee.js';
+import type { PersonRow } from './staged-employee.js';
 
 export interface KnownPerson extends PersonRow {
   employee_id_key: string;

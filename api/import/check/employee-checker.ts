@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople, KnownPerson } from './company-people.js';
 import type { FileDepartments } from './department-names.js';
-import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from '../apply/employee-changes.js';
+import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from './employee-changes.js';
 import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FilePeople } from './file-people.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -23,7 +23,7 @@ import { employmentFault, returnNotes } from './row-employment.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import { personOfRow } from './row-person.js';
 import type { ReadRow, RowFault } from './row-reading.js';
-import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
+import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from './staged-employee.js';
 
 type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow & { opened: ReadOpenings };
 

@@ -14,7 +14,7 @@ import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
 import { isSimplified } from '../file/value-words.js';
-import { fullName } from './person-name.js';
+import { fullName } from '../file/person-name.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
 /** Optional values are undefined without a mapped column (and a value for all rows) and null for a blank cell. */

@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import type { CompanyPeople } from './company-people.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';
-import { nameKeys } from './person-name.js';
+import { nameKeys } from '../file/person-name.js';
 
 interface FilePerson {
   row: number;

@@ -2,9 +2,9 @@ import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';
-import type { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
-import type { PersonEntitlement } from '../../entitlement/person-entitlement.js';
-import { lastClosedDay } from '../../entitlement/year-end/closed-employment.js';
+import type { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import { lastClosedDay } from '../../entitlement/closing/closed-employment.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { RowOpening } from './row-openings.js';
 

@@ -7,7 +7,7 @@ import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import type { ClosedYears } from '../../entitlement/year-end/closed-years.js';
+import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';

@@ -5,7 +5,7 @@ import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import type { CompanyPeople } from './company-people.js';
-import { fullName } from './person-name.js';
+import { fullName } from '../file/person-name.js';
 import { RowReading, type Cell, type ReadRow, type RowFault } from './row-reading.js';
 
 export interface WrittenPerson {

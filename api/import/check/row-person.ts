@@ -8,7 +8,7 @@ import type { FileDepartments } from './department-names.js';
 import type { EmployeeValues } from './employee-row.js';
 import { employmentOfRow } from './row-employment.js';
 import type { FilePeople } from './file-people.js';
-import type { PersonRow } from '../apply/staged-employee.js';
+import type { PersonRow } from './staged-employee.js';
 
 export interface RowPerson {
   person: PersonRow;

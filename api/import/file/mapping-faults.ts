@@ -3,9 +3,9 @@ import { foreignCurrencies } from '../../contract/currencies.js';
 import { CONSTANT_FIELDS, IMPORT_FIELDS, importFieldOf, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
-import { patternFault } from '../check/generated-emails.js';
 import { balanceFaults } from './balance-faults.js';
 import { constantFaults } from './constant-faults.js';
+import { patternFault } from './email-pattern.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;

@@ -14,7 +14,7 @@ import { CountField } from '../../platform/http/fields/count-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { MultipartForms } from '../../platform/http/multipart.js';
 import { requireHolidayYear } from '../../working-time/holidays/holiday-year.js';
-import { HolidayFiles } from './holiday-files.js';
+import { HolidayFiles } from '../holiday-files.js';
 
 export class HolidayFileDto {
   @CountField('Year', { example: 2027 })

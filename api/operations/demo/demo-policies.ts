@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
 import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave-types.js';
+import { USUAL_RULES } from '../../contract/policy-rules.js';
 import { EVERYBODY } from '../../contract/working-time.js';
 import { Policies } from '../../entitlement/policies/policies.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 
-const ANNUAL: PolicyRulesRecord = {
-  tracked: true, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-  step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: null, longest: null,
-};
+const ANNUAL: PolicyRulesRecord = { ...USUAL_RULES, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }] };
 const SICK: PolicyRulesRecord = { ...ANNUAL, tracked: false, tiers: [{ years: 0, amount: 0 }], carry: 0, carryMonths: null, negativeLimit: null };
 
 /** For everybody, since the beginning of last year. */

@@ -1,6 +1,6 @@
 import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { readPolicyRules } from '../../entitlement/policies/rules-reading.js';
-import { policyRulesRecord, storedRules } from '../../entitlement/policies/rules-record.js';
+import { readPolicyRules } from '../../entitlement/policies/rules-field.js';
+import { policyRulesRecord, storedRules } from '../../entitlement/policies/policy-rules.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 
 /** Rules are JSON, so no constraint of the database knows what they must be. */

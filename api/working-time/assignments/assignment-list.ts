@@ -8,8 +8,8 @@ import type { Condition, Filter, ListDefinition } from '../../platform/database/
 import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import { isId } from '../../platform/database/statements/ids.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
-import { IN_EFFECT } from './assignment-holders.js';
-import type { AssignmentsOfPerson } from './held-assignments.js';
+import { IN_EFFECT } from './assignment-counts.js';
+import type { AssignmentsOfPerson } from './current-assignments.js';
 
 export interface EmployeeAssignmentsRow extends ListedEmployeeRow {
   /** Read for all rows of a page at once. */

@@ -18,7 +18,7 @@ export interface AssignedSpan {
   own: boolean;
 }
 
-/** What somebody has of one subject, in order of the days: their own assignments, and those for everybody where they have none. */
+/** In order of the days: a person's own assignments, and those for everybody where they have none. */
 export function assignedSpans(own: readonly AssignmentRow[], everybody: readonly AssignmentRow[]): AssignedSpan[] {
   const [ownRows, sharedRows] = [inOrder(own), inOrder(everybody)];
   const spans: AssignedSpan[] = [];

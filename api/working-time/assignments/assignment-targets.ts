@@ -7,15 +7,15 @@ export type TargetColumn = 'pattern_id' | 'calendar_id' | 'policy_id';
 export interface AssignmentTarget {
   id: string;
   name: string;
-  /** Of the leave type that a policy is for. */
+  /** Only for policies: the name of their leave type. */
   leaveType: string | null;
 }
 
-/** What assignments can give. Policies stand a floor above and are registered from there. */
+/** Policies stand a layer above and are registered from there. */
 export interface TargetKind {
-  /** Of `leave_assignment`. */
+  /** A column of `leave_assignment`. */
   column: TargetColumn;
-  /** Whether an assignment of this subject gives a target of this kind: 'pattern', 'calendar' or the id of a leave type. */
+  /** The subject is 'pattern', 'calendar' or the id of a leave type. */
   isFor(subject: string): boolean | Promise<boolean>;
   /** Undefined if there is none, and a 400 at `target` if it cannot be assigned (any more) for the subject. */
   assignable(subject: string, id: string): Promise<AssignmentTarget | undefined>;

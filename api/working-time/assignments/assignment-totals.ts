@@ -3,9 +3,9 @@ import { Headcount } from '../../department/headcount.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { IN_EFFECT } from './assignment-holders.js';
+import { IN_EFFECT } from './assignment-counts.js';
 
-/** Of those who work here: how many have a pattern or calendar of their own. */
+/** Only people who work here are counted. */
 @Injectable()
 export class AssignmentTotals {
   constructor(

@@ -9,7 +9,7 @@ import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto, StoredAssignmentDto } from '../working-time.dto.js';
 import { isMatching } from './assignment-fields.js';
 import { Assignments } from './assignments.js';
-import { findHolders } from './holders.js';
+import { findAssignees } from './assignees.js';
 import { hashOf, MatchingPeople } from './matching-people.js';
 
 interface Counts {
@@ -52,7 +52,7 @@ export class AssignmentUnits {
     return counts;
   }
 
-  /** What many people get is looked at before (decision 0120). What could never be stored says so first. */
+  /** A change for many people is previewed first (decision 0120); one that could never be stored is refused before that. */
   private async refuseUnseen(dto: AssignmentDto): Promise<never> {
     await this.change(dto);
     throw Problem.at('basis', refusal('preview.required'));
@@ -71,7 +71,7 @@ export class AssignmentUnits {
     return { kind: 'assignment', holders: await this.holders(dto.holders), ...(matched && { matched: hashOf(matched) }), subject, target: target?.id ?? null, inherit, from };
   }
 
-  /** Of all who match or of none: otherwise some would be assigned before somebody is refused. By each person's own years, as each unit does. */
+  /** For all who match or for none: otherwise some would be assigned before somebody is refused. Each person's own years count, as in each unit. */
   private async requireOpen({ holders, ...assignment }: AssignmentDto, matched: string[] = []): Promise<void> {
     if (!isMatching(holders)) return this.assignments.requireOpenFor({ ...assignment, holders });
     const { subject, from } = assignment;
@@ -83,7 +83,7 @@ export class AssignmentUnits {
 
   private async holders(holders: AssignmentDto['holders']): Promise<AssignmentChange['holders']> {
     if (holders === EVERYBODY || isMatching(holders)) return holders;
-    return (await findHolders(this.work.manager, holders)).map(({ holder }) => holder);
+    return (await findAssignees(this.work.manager, holders)).map(({ holder }) => holder);
   }
 }
 

@@ -16,7 +16,7 @@ import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type Employe
 import { AssignmentTotals } from './assignment-totals.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
-import { HeldAssignments } from './held-assignments.js';
+import { CurrentAssignments } from './current-assignments.js';
 import { AssignmentEndDto, StoredAssignmentDto } from '../working-time.dto.js';
 
 @Controller('work/assignment')
@@ -27,7 +27,7 @@ export class AssignmentController {
   constructor(
     private readonly assignments: Assignments,
     private readonly units: AssignmentUnits,
-    private readonly held: HeldAssignments,
+    private readonly held: CurrentAssignments,
     private readonly totals: AssignmentTotals,
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,

@@ -14,7 +14,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditedAssignment } from './audited-assignment.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
-import { findHolders, type Holder } from './holders.js';
+import { findAssignees, type Holder } from './assignees.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
 import type { StoredAssignment } from './stored-assignment.js';
@@ -26,7 +26,7 @@ export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
   holders: typeof EVERYBODY | string[];
 }
 
-/** What an admin has looked at before, and which of its units this is. */
+/** The change as an admin previewed it, and which of its units this is. */
 export interface PreviewedChange {
   basis: string;
   change: AssignmentChange;
@@ -57,7 +57,7 @@ export class Assignments {
     private readonly basis: ChangeBasis,
   ) {}
 
-  /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
+  /** For all holders or for none. An assignment from the same day is replaced; later ones stay. */
   add(actor: Actor, dto: NamedAssignment, previewed?: PreviewedChange): Promise<{ assigned: number; unchanged: number }> {
     const write = async (manager: EntityManager) => {
       const holders = await holdersOf(manager, dto);
@@ -78,7 +78,7 @@ export class Assignments {
     await this.requireOpen(changed, added.subject, added.from, 'from');
   }
 
-  /** What would be stored for each holder; refuses what cannot be. */
+  /** Returns the assignment as it would be stored for each holder; refuses what cannot be. */
   async requirePossible({ holders, subject, target: chosen, inherit = false, from }: AssignmentDto): Promise<AddedAssignment> {
     const latest = latestFutureDate(this.clock.today());
     if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
@@ -109,7 +109,7 @@ export class Assignments {
     return this.work.write(async (manager) => {
       const assignment = await this.requireLive(id);
       const { employee_id } = assignment;
-      const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
+      const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findAssignees(manager, [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
       if (holder.holder === EVERYBODY && !basis) throw Problem.at('basis', refusal('preview.required'));
       const rulesVersion = await this.lock(manager, [holder]);
@@ -127,7 +127,7 @@ export class Assignments {
     if (holders.length > 0) await this.closedLeave.requireOpen({ whom: people.length > 0 ? { people } : EVERYBODY, subject, from }, field);
   }
 
-  /** What is assigned to everybody takes no person's lock: beside a request of leave either order is valid. Returns the version of the rules before. */
+  /** An assignment for everybody takes no person's lock: beside a request of leave either order is valid. Returns the version of the rules before. */
   private async lock(manager: EntityManager, holders: Holder[]): Promise<number> {
     const own = holders.flatMap(({ employeeId }) => employeeId ?? []);
     if (own.length > 0) await lockLeave(manager, own);
@@ -135,7 +135,7 @@ export class Assignments {
     return lockLeaveRules(manager);
   }
 
-  /** Who has not been assigned this from that very day, and what they have from that day or before. What holds already is stored all the same: an earlier one can come later. */
+  /** The holders without this assignment from that very day, and what they have from that day or before. One that holds already is stored all the same: an earlier one can come later. */
   private async changedOf(manager: EntityManager, holders: Holder[], { target, subject, inherit, from }: AddedAssignment) {
     const places = holders.map(() => '?').join(', ');
     const earlier = await manager.query<StoredAssignment[]>(
@@ -168,7 +168,7 @@ export class Assignments {
 }
 
 async function holdersOf(manager: EntityManager, { holders }: NamedAssignment): Promise<Holder[]> {
-  return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findHolders(manager, holders);
+  return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findAssignees(manager, holders);
 }
 
 function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {

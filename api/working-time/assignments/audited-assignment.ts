@@ -1,13 +1,13 @@
 import type { AuditedChange } from '../../audit/audit.js';
 import { targetId, type AssignmentTarget } from './assignment-targets.js';
-import type { Holder } from './holders.js';
+import type { Holder } from './assignees.js';
 import type { StoredAssignment } from './stored-assignment.js';
 
 type Recorded = Omit<StoredAssignment, 'id' | 'holder' | 'employee_id'>;
 
 interface Change {
   holder: Holder;
-  /** Of the assignment. */
+  /** The id of the assignment. */
   id: string;
   before?: Recorded;
   after?: Recorded;

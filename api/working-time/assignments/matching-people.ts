@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { filterConditions } from '../../platform/http/list-params.js';
 import { assignmentList, type EmployeeAssignmentsRow } from './assignment-list.js';
 
-/** Who matches a filter of the list of assignments. */
+/** People who match a filter of the list of assignments. */
 @Injectable()
 export class MatchingPeople {
   private readonly list;

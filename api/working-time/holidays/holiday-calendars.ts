@@ -9,7 +9,7 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentHolders } from '../assignments/assignment-holders.js';
+import { AssignmentCounts } from '../assignments/assignment-counts.js';
 import { AssignmentTargets } from '../assignments/assignment-targets.js';
 import { namedTargets } from '../assignments/named-targets.js';
 import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
@@ -26,7 +26,7 @@ export class HolidayCalendars implements OnModuleInit {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly holders: AssignmentHolders,
+    private readonly holders: AssignmentCounts,
     private readonly targets: AssignmentTargets,
   ) {}
 

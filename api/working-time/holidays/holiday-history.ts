@@ -5,7 +5,6 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Holiday } from '../person-working-time.js';
 
-/** What became of a day. */
 export interface HolidayChange extends Holiday {
   day: CalendarDate;
   /** It is no holiday any more: half and name are what it was. */
@@ -36,7 +35,7 @@ export interface ChangedDays {
   since: number;
 }
 
-/** What calendars were: holidays are ended and replaced, never edited. */
+/** Holidays are ended and replaced, never edited, so that calendars can be read as they were. */
 @Injectable()
 export class HolidayHistory {
   constructor(

@@ -67,7 +67,7 @@ export class Holidays {
     return { kind: 'holidays', calendar, add: add.toSorted((one, other) => (one.day < other.day ? -1 : 1)), remove: [...new Set(remove)].filter((day) => !added.has(day)).sort() };
   }
 
-  /** What it changes of the holidays that are stored. Another name of a holiday changes no closed year. */
+  /** Returns the stored holidays that it changes. Another name of a holiday changes no closed year. */
   async requireOpen({ calendar, add, remove }: HolidaysChange): Promise<{ added: AddedHoliday[]; ended: HolidayRecord[] }> {
     const existing = new Map((await this.of(calendar)).map((holiday) => [holiday.day, holiday]));
     const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));

@@ -6,7 +6,7 @@ export type Slot = readonly [morning: number, afternoon: number];
 /** Days from a Monday on; whole weeks, one to four. */
 export type WorkSlots = readonly Slot[];
 
-/** Who has no pattern works Monday to Friday, four hours each half day. */
+/** People without a pattern work Monday to Friday, four hours each half day. */
 export const STANDARD_WEEK: WorkSlots = [...Array<Slot>(5).fill([240, 240]), [0, 0], [0, 0]];
 
 /** A pattern holds from this day until the next span; its first week is the one, from Monday on, that contains the day. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { balanceOf } from '../../../api/entitlement/balances/balance.js';
-import { availableOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
+import { availableOn, requestBalance } from '../../../api/entitlement/statement/availability.js';
 import { closedBalance, closedDay, closingOn } from '../../../api/entitlement/statement/closing.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
@@ -57,7 +57,7 @@ test('what is available and what a request lacks are the same after a closing', 
       const day = lastDay !== undefined && someday <= lastDay ? addDays(lastDay, 1) : someday;
       const asked = [{ leaveId: '', day, cost: 7000, kind: 'reserved' as const }];
       expect(availableOn(closed, day)).toBe(availableOn(career, day));
-      expect(shortageOf(closed, asked)).toEqual(shortageOf(career, asked));
+      expect(requestBalance(closed, asked).shortfall).toEqual(requestBalance(career, asked).shortfall);
     }),
     RUNS,
   );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays, eachDay } from '../../../api/contract/calendar-date.js';
-import { dayCost, type AskedDay, type Counting, type WorkDay } from '../../../api/working-time/leave-day-cost.js';
+import { dayCost, type DayOfLeave, type Counting, type WorkDay } from '../../../api/working-time/leave-day-cost.js';
 import { slotOn, type PatternSpan, type Slot } from '../../../api/working-time/patterns/work-pattern.js';
 
 const DAYS: Counting = { unit: 'days', counts: 'working' };
 const MINUTES: Counting = { unit: 'minutes', counts: 'working' };
-const WHOLE: AskedDay = { morning: true, afternoon: true, minutes: null };
+const WHOLE: DayOfLeave = { morning: true, afternoon: true, minutes: null };
 const MONDAY = '2026-06-01';
 const FREE: Slot = [0, 0];
 const FULL: Slot = [240, 240];

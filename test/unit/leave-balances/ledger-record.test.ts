@@ -1,4 +1,4 @@
-import { ledgerLineRecord } from '../../../api/entitlement/balances/ledger-record.js';
+import { ledgerLineRecord } from '../../../api/entitlement/statement/ledger-record.js';
 import type { LedgerLine } from '../../../api/entitlement/statement/ledger-line.js';
 
 const line: LedgerLine = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Problem } from '../../../api/contract/problem.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
-import { readPolicyRules } from '../../../api/entitlement/policies/rules-reading.js';
-import { auditedRules, policyRulesRecord, storedRules } from '../../../api/entitlement/policies/rules-record.js';
+import { readPolicyRules } from '../../../api/entitlement/policies/rules-field.js';
+import { auditedRules, policyRulesRecord, storedRules } from '../../../api/entitlement/policies/policy-rules.js';
 
 const SOUND = {
   tracked: true, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27.5 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,

@@ -4,8 +4,8 @@ import { addDays, addYears, eachDay } from '../../../api/contract/calendar-date.
 import { inOrder, spanOn } from '../../../api/contract/dated-spans.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
 import { balanceOf, totalOn } from '../../../api/entitlement/balances/balance.js';
-import { availableOn, limitOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
-import { leaveYears } from '../../../api/entitlement/statement/leave-year.js';
+import { availableOn, limitOn, requestBalance } from '../../../api/entitlement/statement/availability.js';
+import { orderedFacts } from '../../../api/entitlement/statement/year-grants.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
 import { careers, oneRule, someDay } from './career.arbitrary.js';
@@ -75,8 +75,8 @@ describe('for every career', () => {
         const asked = (cost: number) => [{ leaveId: '', day, cost, kind: 'reserved' as const }];
         if (free === null) return expect(limitOn({ ...career, rules: inOrder(career.rules) }, day)).toBeNull();
         if (!underPolicy(career, day)) return;
-        expect(shortageOf(career, asked(free))).toBeUndefined();
-        expect(shortageOf(career, asked(free + 1))).toBeDefined();
+        expect(requestBalance(career, asked(free)).shortfall).toBeUndefined();
+        expect(requestBalance(career, asked(free + 1)).shortfall).toBeDefined();
       }),
       RUNS,
     );
@@ -108,7 +108,7 @@ test('what a request lacks, and when, is what one finds day by day', () => {
       const rules = inOrder(career.rules);
       const asked = days.filter((one) => spanOn(rules, one.day)?.rules && one.day >= (career.employedFrom ?? '') && one.day <= (career.employedTo ?? HORIZON));
       const [first] = asked;
-      if (!first || leaveYears({ ...career, rules }, first.day).length === 0) return;
+      if (!first || orderedFacts({ ...career, rules }).grants.years(first.day).length === 0) return;
       const [without, withIt] = [debtsOf(career), debtsOf({ ...career, leave: [...career.leave, ...asked] })];
       let worst: { day: string; by: number } | undefined;
       for (const on of eachDay(first.day, HORIZON)) {
@@ -116,7 +116,7 @@ test('what a request lacks, and when, is what one finds day by day', () => {
         const by = limit === null ? 0 : withIt(on) - Math.max(limit, without(on));
         if (by > (worst?.by ?? 0)) worst = { day: on, by };
       }
-      expect(shortageOf(career, asked)).toEqual(worst);
+      expect(requestBalance(career, asked).shortfall).toEqual(worst);
     }),
     RUNS,
   );

@@ -13,7 +13,7 @@ export interface ProposalQuery {
   year: number;
 }
 
-/** What date-holidays knows. It is loaded with the first proposal, since its data take memory (decision 0101). */
+/** The package date-holidays is loaded with the first proposal, since its data take memory (decision 0101). */
 @Injectable()
 export class HolidayProposals {
   async of({ language }: Actor, { year, ...asked }: ProposalQuery): Promise<Omit<HolidayProposalsResponse, 'success'>> {

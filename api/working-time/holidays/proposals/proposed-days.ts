@@ -10,7 +10,7 @@ type Found = Pick<HolidaysTypes.Holiday, 'date' | 'start' | 'end' | 'name' | 'ty
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** Of several holidays on a day, those of the strongest kind name it. */
+/** If a day has several holidays, those of the strongest kind name it. */
 export function proposedDays(found: Found[], year: number): ProposedHoliday[] {
   const days = new Map<CalendarDate, ProposedHoliday>();
   for (const kind of HOLIDAY_KINDS) {

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { WorkingTimes } from '../../working-time/working-times.js';
+import { personEntitlements, type LeaveFacts } from './leave-facts.js';
+import { LeaveDays } from './leave-days.js';
+import { LeaveRulesReader } from '../policies/leave-rules.js';
+import type { PersonEntitlement, StoredClosing, StoredEntry } from './person-entitlement.js';
+import type { Closing } from '../statement/statement-facts.js';
+
+type EntryRow = StoredEntry & { employeeId: string };
+
+type ClosingRow = Pick<StoredClosing, 'leaveTypeId' | 'day'> & { employeeId: string; content: string };
+
+/** Reads what statements are derived from. Checks no access: callers find the employees through EmployeeAccess first. */
+@Injectable()
+export class EntitlementFacts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly periods: EmploymentPeriods,
+    private readonly workingTimes: WorkingTimes,
+    private readonly rules: LeaveRulesReader,
+    private readonly leaveDays: LeaveDays,
+  ) {}
+
+  async of(employeeId: string): Promise<PersonEntitlement> {
+    return (await this.ofMany([employeeId])).get(employeeId) as PersonEntitlement;
+  }
+
+  async ofMany(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
+    return employeeIds.length === 0 ? new Map() : personEntitlements(employeeIds, await this.read(employeeIds));
+  }
+
+  /** Their employments and policies only, without what was booked or taken: of many people in a unit that others wait for. */
+  async employmentsOf(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
+    const none = new Map<string, never[]>();
+    const rules = await this.rules.facts();
+    const workingTime = await this.workingTimes.facts(employeeIds);
+    const periods = await this.periods.ofMany([...employeeIds]);
+    return personEntitlements(employeeIds, { rules, workingTime, periods, entries: none, closings: none, days: none });
+  }
+
+  /** With the holidays of some calendars that these people do not have (yet). */
+  async read(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<LeaveFacts> {
+    const rules = await this.rules.facts();
+    const workingTime = await this.workingTimes.facts(employeeIds, calendars);
+    const periods = await this.periods.ofMany([...employeeIds]);
+    const entries = grouped(await this.entries(employeeIds));
+    const closings = grouped(await this.closings(employeeIds));
+    const days = grouped(await this.leaveDays.of(employeeIds));
+    return { rules, workingTime, periods, entries, closings, days };
+  }
+
+  private entries(employeeIds: readonly string[]): Promise<EntryRow[]> {
+    return this.work.read<EntryRow>(
+      `SELECT id, employee_id AS employeeId, leave_type_id AS leaveTypeId, day, kind, amount, until_date AS until, reverses
+       FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND kind <> 'closing'`,
+      [...employeeIds],
+    );
+  }
+
+  private async closings(employeeIds: readonly string[]): Promise<(StoredClosing & { employeeId: string })[]> {
+    const rows = await this.work.read<ClosingRow>(
+      `SELECT employee_id AS employeeId, leave_type_id AS leaveTypeId, day, allocations AS content
+       FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND kind = 'closing'`,
+      [...employeeIds],
+    );
+    return rows.map(({ content, ...row }) => ({ ...row, ...(JSON.parse(content) as Pick<Closing, 'allocations' | 'debt'>) }));
+  }
+}
+
+function grouped<Row extends { employeeId: string; day: CalendarDate }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.employeeId);
+    if (group) group.push(row);
+    else groups.set(row.employeeId, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+
+/** A day of a pending or approved request, as it was asked for. */
+export interface RequestedDay {
+  employeeId: string;
+  leaveTypeId: string;
+  leaveId: string;
+  day: CalendarDate;
+  morning: boolean;
+  afternoon: boolean;
+  /** For a part of one day of a type in minutes. */
+  minutes: number | null;
+  approved: boolean;
+  /** The instant of the decision, of a pending request that of the request. */
+  since: number;
+}
+
+export type RequestedDaysReader = (employeeIds: readonly string[]) => Promise<RequestedDay[]>;
+
+/** Where statements get the days of leave from: the floor above has the requests, and provides their reader. */
+@Injectable()
+export class LeaveDays {
+  private reader: RequestedDaysReader = () => Promise.resolve([]);
+
+  provide(reader: RequestedDaysReader): void {
+    this.reader = reader;
+  }
+
+  of(employeeIds: readonly string[]): Promise<RequestedDay[]> {
+    return this.reader(employeeIds);
+  }
+}

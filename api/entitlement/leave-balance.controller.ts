@@ -1,0 +1,125 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addYears, type CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/date-limits.js';
+import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
+import { Clock } from '../platform/config/clock.js';
+import { sendAsCsvFile } from '../platform/http/csv-file.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { prefersCsv } from '../platform/http/list-response.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { EntryEffects } from './entries/entry-effects.js';
+import { LeaveBalances } from './balances/leave-balances.js';
+import { LeaveEntryDto, LeaveEntryPreviewDto, LeaveEntryReversalDto } from './entries/leave-entry.dto.js';
+import { LeaveEntries } from './entries/leave-entries.js';
+import { LeaveLedger } from './balances/leave-ledger.js';
+import { ledgerCsv } from './balances/ledger-csv.js';
+
+const LEAVE_TYPE = { description: 'A name of GET /leave/type, or an id', example: 'Annual Leave', required: true };
+
+@Controller('leave')
+export class LeaveBalanceController {
+  constructor(
+    private readonly balances: LeaveBalances,
+    private readonly ledger: LeaveLedger,
+    private readonly entries: LeaveEntries,
+    private readonly effects: EntryEffects,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('balance/:id')
+  @Endpoint({
+    summary: "Read a person's leave balances",
+    description: `Takes the id of the employee or of the account; employees read only their own. Of all types for which a policy holds on the day, which may lie ${YEARS_AHEAD} years ahead.`,
+    response: 'LeaveBalancesResponse',
+    problems: ['employee.not_found'],
+    query: { on: { description: 'The day; today if it is left out', example: '2026-12-31', required: false } },
+  })
+  async balance(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('on', OptionalDatePipe) on?: CalendarDate): Promise<LeaveBalancesResponse> {
+    return { success: true, ...(await this.balances.of(actor, id, this.requireKnown('on', on) ?? this.clock.today())) };
+  }
+
+  @Get('ledger/:id')
+  @Endpoint({
+    summary: "Read the ledger of a person's leave of one type",
+    description:
+      'Takes the id of the employee or of the account; employees read only their own. All that moves the balance, in order, with the figures of its why: `numbers`. ' +
+      'By default the leave year of today and the day after it. `leaveYears` are those that can be read: to the end of the one in which today in two years lies. ' +
+      'With `Accept: text/csv` the lines come as a file.',
+    response: 'LeaveLedgerResponse',
+    csv: 'ledger',
+    problems: ['employee.not_found'],
+    query: {
+      leaveType: LEAVE_TYPE,
+      from: { description: 'First day', example: '2026-01-01', required: false },
+      to: { description: 'Last day', example: '2027-01-01', required: false },
+    },
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query('leaveType') leaveType: unknown,
+    @Query('from', OptionalDatePipe) from: CalendarDate | undefined,
+    @Query('to', OptionalDatePipe) to: CalendarDate | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeaveLedgerResponse | string> {
+    const span = { from: this.requireKnown('from', from), to: this.requireKnown('to', to, addYears(this.clock.today(), YEARS_AHEAD + 1)) };
+    const ledger = await this.ledger.of(actor, id, leaveType, span);
+    if (!prefersCsv(request)) return { success: true, ...ledger };
+    requireConfirmed(actor, this.clock.now());
+    sendAsCsvFile(reply, 'ledger');
+    return ledgerCsv(ledger);
+  }
+
+  @IdempotentPost('entry/add')
+  @Roles('admin')
+  @Endpoint({
+    summary: "Add an entry to somebody's ledger",
+    description: 'An opening balance, an adjustment, time in lieu (`credit`), a payout or days given back. It counts where a policy for the type holds.',
+    status: 201,
+    response: 'LeaveEntryResponse',
+    problems: ['leave.closed'],
+  })
+  async add(@CurrentActor() actor: Actor, @Body() dto: LeaveEntryDto): Promise<LeaveEntryResponse> {
+    return { success: true, entry: await this.entries.add(actor, dto) };
+  }
+
+  @Post('entry/preview')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'See what an entry would change',
+    description:
+      'The balance without and with the entry, on its day or, if that is past, today. `lost` says what of it changes nothing there: what would lie above the highest balance, and what expires before. Nothing is stored.',
+    response: 'EntryEffectResponse',
+    problems: ['leave.closed'],
+  })
+  async preview(@Body() dto: LeaveEntryPreviewDto): Promise<EntryEffectResponse> {
+    return { success: true, effect: await this.effects.of(dto) };
+  }
+
+  @IdempotentPost('entry/reverse/:id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Reverse an entry',
+    description: 'Neither the entry nor the one that reverses it counts any more; both are kept. An entry of a closed year stays, and a correction on the first open day makes up for it.',
+    response: 'LeaveEntryResponse',
+    problems: ['entry.not_found', 'entry.reversed', 'entry.not_reversible'],
+  })
+  async reverse(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveEntryReversalDto): Promise<LeaveEntryResponse> {
+    return { success: true, entry: await this.entries.reverse(actor, id, dto) };
+  }
+
+  private requireKnown(field: string, day: CalendarDate | undefined, latest = latestFutureDate(this.clock.today())): CalendarDate | undefined {
+    if (day !== undefined && day < EARLIEST_LEAVE) throw Problem.at(field, refusal('balance.too_early', { earliest: EARLIEST_LEAVE }));
+    if (day !== undefined && day > latest) throw Problem.at(field, refusal('balance.too_late', { latest }));
+    return day;
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor.js';
+import type { HolidayFileResponse } from '../contract/holiday-responses.js';
+import { Clock } from '../platform/config/clock.js';
+import { Company } from '../platform/config/company.js';
+import { HolidayCalendars } from '../working-time/holidays/holiday-calendars.js';
+import { Holidays } from '../working-time/holidays/holidays.js';
+import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
+import type { HolidayContent } from './reading/reading-task.js';
+
+/** Reads a file against a calendar; nothing is stored. */
+@Injectable()
+export class HolidayFiles {
+  constructor(
+    private readonly clock: Clock,
+    private readonly company: Company,
+    private readonly calendars: HolidayCalendars,
+    private readonly holidays: Holidays,
+    private readonly readings: FileReadings,
+  ) {}
+
+  async read(actor: Actor, calendarId: string, year: number, file: ReceivedFile, signal: AbortSignal): Promise<Omit<HolidayFileResponse, 'success'>> {
+    await this.calendars.record(actor, calendarId);
+    const { days, entries, outside, leftOut } = await this.holidaysIn(file, year, signal);
+    const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
+    const added = [...days.values()].filter(({ day }) => !known.has(day)).sort((one, other) => (one.day < other.day ? -1 : 1));
+    return { entries, added, present: days.size - added.length, outside, leftOut };
+  }
+
+  private async holidaysIn(file: ReceivedFile, year: number, signal: AbortSignal): Promise<HolidayContent> {
+    const task = { year, timeZone: this.company.timeZone, today: this.clock.today() };
+    const content = await this.readings.read(file, task, (reading) => reading.next<HolidayContent>(signal));
+    if (!content) throw new Error('A file of holidays was read without an answer.');
+    return content;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { LeaveDays, type RequestedDay } from '../entitlement/facts/leave-days.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+
+interface DayRow {
+  employeeId: string;
+  leaveTypeId: string;
+  leaveId: string;
+  day: CalendarDate;
+  morning: number | null;
+  afternoon: number | null;
+  minutes: number | null;
+  status: string;
+  since: number | string;
+}
+
+/** Provides statements with the days of pending and approved requests. */
+@Injectable()
+export class LeaveDayReader implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly leaveDays: LeaveDays,
+  ) {}
+
+  onModuleInit(): void {
+    this.leaveDays.provide((employeeIds) => this.of(employeeIds));
+  }
+
+  private async of(employeeIds: readonly string[]): Promise<RequestedDay[]> {
+    const rows = await this.work.read<DayRow>(
+      `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status, COALESCE(l.decided_at, l.created_at) AS since
+       FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')})`,
+      [...employeeIds],
+    );
+    return rows.map(({ morning, afternoon, status, since, ...row }) => ({
+      ...row, morning: morning !== null, afternoon: afternoon !== null, approved: status === 'Approved', since: Number(since),
+    }));
+  }
+}

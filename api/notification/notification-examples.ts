@@ -1,0 +1,19 @@
+import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
+import { EMPLOYEE } from '../employee/employee-examples.js';
+import { LEAVE } from '../leave/leave-examples.js';
+
+export const NOTIFICATION_EXAMPLES = {
+  NotificationsResponse: {
+    success: true,
+    notifications: [{
+      _id: '019ab2d6-0b1c-7d2e-8f3a-4b5c6d7e8f90', kind: 'leave.approved', createdAt: '2026-05-12T07:40:11.000Z', read: false,
+      leave: { _id: LEAVE, leaveType: 'Annual Leave', startDate: '2026-07-06', endDate: '2026-07-17', status: 'Approved' },
+      employee: { _id: EMPLOYEE, name: 'Amara Okafor' },
+    }, {
+      _id: '019ab2d5-7c4e-7a10-9b2d-1f3e5a7c9d0b', kind: 'own.pay', createdAt: '2026-05-11T14:02:37.000Z', read: true,
+      employee: { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d22', name: 'Ruth Admin' },
+    }],
+    unread: 1,
+  } satisfies NotificationsResponse,
+  UnreadResponse: { success: true, unread: 0 } satisfies UnreadResponse,
+};

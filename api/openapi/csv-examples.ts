@@ -1,0 +1,40 @@
+import { LINKS_CSV } from '../auth/links/invitation-links.js';
+import { AUDIT_CSV } from '../audit/audit-list.js';
+import { DEPARTMENT_CSV } from '../department/department-list.js';
+import { EMPLOYEE_CSV } from '../employee/employee-list.js';
+import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
+import { LEAVE_ACCOUNT_CSV } from '../entitlement/accounts/leave-account-record.js';
+import { LEDGER_CSV } from '../entitlement/balances/ledger-csv.js';
+import { PREVIEW_PEOPLE_CSV } from '../entitlement/preview/preview-people-list.js';
+import { LEAVE_CSV } from '../leave/leave-csv.js';
+import { ASSIGNMENT_CSV } from '../working-time/assignments/assignment-list.js';
+import { SALARY_CSV } from '../salary/salary-list.js';
+import { RESPONSE_EXAMPLES } from './examples.js';
+import { REFUSED_EXAMPLE } from '../import/import-examples.js';
+
+const ledger = RESPONSE_EXAMPLES.LeaveLedgerResponse;
+
+export const CSV_EXAMPLES: Record<string, string | null> = {
+  audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
+  balances: file(LEAVE_ACCOUNT_CSV, RESPONSE_EXAMPLES.LeaveAccountsResponse.accounts),
+  departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
+  employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
+  leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
+  ledger: file(LEDGER_CSV, ledger.lines.map((line) => ({ employee: ledger.employee, leaveType: ledger.leaveType, line }))),
+  people: file(ASSIGNMENT_CSV, RESPONSE_EXAMPLES.EmployeeAssignmentsResponse.people),
+  preview: file(PREVIEW_PEOPLE_CSV, RESPONSE_EXAMPLES.PreviewPeopleResponse.people),
+  salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
+  rows: null,
+};
+
+const { link } = RESPONSE_EXAMPLES.InvitationResponse;
+
+/** By operation. */
+export const FILE_EXAMPLES: Record<string, string> = {
+  importRefusedRows: REFUSED_EXAMPLE,
+  invitationsFile: file(LINKS_CSV, [{ name: 'Amara Okafor', employeeId: 'EMP-0042', email: 'amara.okafor@company.example', link: `https://hr.company.example${link}` }]),
+};
+
+function file<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {
+  return csvHead(columns).slice(1) + csvRows(columns, records);
+}

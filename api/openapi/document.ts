@@ -1,0 +1,51 @@
+import { AppModule } from '../app.module.js';
+import { readConfiguration } from '../platform/config/configuration.js';
+import { VERSION } from '../platform/config/version.js';
+import { bodySchemas } from './bodies.js';
+import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
+import { SHARED_PARAMETERS } from './parameters.js';
+import type { Part } from './part.js';
+import { problemExamples } from './problem-examples.js';
+import { RETRY_AFTER } from './error-responses.js';
+import { routesOf, type Route } from './routes.js';
+import { responseSchemas } from './schemas.js';
+
+const DESCRIPTION = `Departments, employees, salary records and leave requests.
+
+- **Signing in**: \`POST /api/auth/login\` answers a token; send it as \`Authorization: Bearer …\`.
+- **Answers** carry \`success\`. Refusals carry a stable \`code\`, a text for a person in English, and \`errors\` where fields are at fault; \`refusal\` and \`refusals\` say the same by key and values, for clients that word it themselves.
+- **Ids** are UUIDs (version 7). **Dates** are \`YYYY-MM-DD\`, **instants** ISO 8601 in UTC. **Amounts** are numbers with at most two decimals.
+- **Fields** that a body has beyond those named here change nothing.
+- **Repeats**: a POST with an \`Idempotency-Key\` can be sent again without doing it again.
+- **In a browser**, a call that changes something repeats the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`; without that cookie, none is needed.`;
+
+export async function buildDocument(): Promise<Part> {
+  const routes = describedRoutes();
+  const tags = [...new Set(routes.map(({ path }) => tagOf(path)))];
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Employee Management System', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths: pathsOf(routes),
+    components: {
+      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: SHARED_PARAMETERS,
+      headers: { RetryAfter: RETRY_AFTER, ...SUCCESS_HEADERS },
+      examples: problemExamples(),
+      schemas: { ...bodySchemas(routes), ...(await responseSchemas()) },
+    },
+  };
+}
+
+/** The modules need a configuration but do not use it here. JWT_SECRET keeps a secret file from being created. */
+function describedRoutes(): Route[] {
+  const configuration = readConfiguration({ JWT_SECRET: 'only to look at the modules, never used' });
+  return routesOf(AppModule.with(configuration));
+}
+
+function pathsOf(routes: Route[]): Record<string, Part> {
+  const paths: Record<string, Part> = {};
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
+  return paths;
+}

@@ -1,0 +1,21 @@
+import type { CompanySettingsResponse, ConfigResponse, EmployerResponse } from '../contract/responses.js';
+
+const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
+
+export const SETTING_EXAMPLES = {
+  ConfigResponse: {
+    success: true, companyName: 'Employee Management System', companyLogo: LOGO, currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false,
+    leave: { policies: true, approvals: false }, version: '1.0.0',
+  } satisfies ConfigResponse,
+  CompanySettingsResponse: {
+    success: true,
+    company: {
+      version: 4,
+      own: { name: 'Fjord & Söhne', address: 'Storgata 1\n0155 Oslo', currency: 'NOK', locale: null, timeZone: 'Europe/Oslo' },
+      server: { name: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'UTC' },
+      logo: LOGO,
+      currencyFixed: true,
+    },
+  } satisfies CompanySettingsResponse,
+  EmployerResponse: { success: true, employer: { name: 'Fjord & Söhne', address: 'Storgata 1\n0155 Oslo', logo: LOGO } } satisfies EmployerResponse,
+};

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EVERYBODY, type AssignmentRecord, type ComingAssignment, type HeldAssignment } from '../../contract/working-time.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { AssignmentTargets, targetId, type AssignmentTarget, type TargetColumn } from './assignment-targets.js';
+
+export interface AssignmentRow extends Record<TargetColumn, string | null> {
+  id: string;
+  holder: string;
+  subject: string;
+  inherit: number;
+  from_date: CalendarDate;
+  recorded_at: number | string;
+  recorded_by_name: string | null;
+}
+
+export interface AssignmentsOfPerson {
+  held: HeldAssignment[];
+  coming: ComingAssignment[];
+}
+
+const LIVE = `SELECT a.id, a.holder, a.subject, a.pattern_id, a.calendar_id, a.policy_id, a.inherit, a.from_date, a.recorded_at, by_account.name AS recorded_by_name
+  FROM leave_assignment a LEFT JOIN account by_account ON by_account.id = a.recorded_by WHERE a.live = 1`;
+
+type Named = Map<string, AssignmentTarget>;
+
+/** Own assignments come before those of everybody. */
+@Injectable()
+export class CurrentAssignments {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly targets: AssignmentTargets,
+  ) {}
+
+  async ofPeople(employeeIds: string[]): Promise<Map<string, AssignmentsOfPerson>> {
+    const rows = await this.live([EVERYBODY, ...employeeIds]);
+    const named = await this.targets.namedIn(rows);
+    const byHolder = new Map<string, AssignmentRow[]>();
+    for (const row of rows) byHolder.set(row.holder, [...(byHolder.get(row.holder) ?? []), row]);
+    const everybody = byHolder.get(EVERYBODY) ?? [];
+    return new Map(employeeIds.map((id) => [id, assignmentsOf(byHolder.get(id) ?? [], everybody, named, this.clock.today())]));
+  }
+
+  /** A person's own and those of everybody, or only the latter; newest first. */
+  async record(holder: string): Promise<{ assignments: AssignmentRecord[]; held: HeldAssignment[] }> {
+    const rows = await this.live([EVERYBODY, holder]);
+    const named = await this.targets.namedIn(rows);
+    const everybody = rows.filter(({ holder }) => holder === EVERYBODY);
+    const own = rows.filter(({ holder }) => holder !== EVERYBODY);
+    const newestFirst = rows.toSorted((one, other) => compare(other.from_date, one.from_date) || compare(other.id, one.id));
+    return { assignments: newestFirst.map((row) => assignmentRecord(row, named)), held: assignmentsOf(own, everybody, named, this.clock.today()).held };
+  }
+
+  private live(holders: string[]): Promise<AssignmentRow[]> {
+    return this.work.read<AssignmentRow>(`${LIVE} AND a.holder IN (${holders.map(() => '?').join(', ')}) ORDER BY a.from_date`, holders);
+  }
+}
+
+function assignmentsOf(own: AssignmentRow[], everybody: AssignmentRow[], named: Named, today: CalendarDate): AssignmentsOfPerson {
+  const subjects = [...new Set([...everybody, ...own].map(({ subject }) => subject))];
+  const begun = (rows: AssignmentRow[], subject: string) => rows.findLast((row) => row.subject === subject && row.from_date <= today);
+  return {
+    held: subjects.flatMap((subject) => {
+      const ownRow = begun(own, subject);
+      const row = ownRow && !ownRow.inherit ? ownRow : begun(everybody, subject);
+      const target = row && named.get(targetId(row) ?? '');
+      return target ? [{ subject, leaveType: target.leaveType, target: { _id: target.id, name: target.name }, from: row.from_date, own: row === ownRow }] : [];
+    }),
+    coming: subjects.flatMap((subject) => {
+      const row = own.find((one) => one.subject === subject && one.from_date > today);
+      return row ? [{ subject, target: recordOf(row, named), inherit: Boolean(row.inherit), from: row.from_date }] : [];
+    }),
+  };
+}
+
+function assignmentRecord(row: AssignmentRow, named: Named): AssignmentRecord {
+  const { id, holder, subject, inherit, from_date, recorded_at, recorded_by_name } = row;
+  return {
+    _id: id, holder, subject, target: recordOf(row, named), inherit: Boolean(inherit), from: from_date,
+    recordedAt: new Date(Number(recorded_at)).toISOString(), recordedBy: recorded_by_name,
+  };
+}
+
+function recordOf(row: AssignmentRow, named: Named): { _id: string; name: string } | null {
+  const target = named.get(targetId(row) ?? '');
+  return target ? { _id: target.id, name: target.name } : null;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
