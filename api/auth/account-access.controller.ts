@@ -77,7 +77,7 @@ export class AccountAccessController {
   @Confirmed()
   @Endpoint({
     summary: 'Turn off two-factor authentication for an account',
-    description: 'For a person who has lost both app and recovery codes. Ends all their sessions and notifies them by email.',
+    description: 'For a person who has lost both the app and the recovery codes. Ends all their sessions and notifies them by email.',
     response: 'SuccessResponse',
     problems: ['account.not_found', 'factor.off'],
   })

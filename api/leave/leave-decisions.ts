@@ -52,7 +52,7 @@ export class LeaveDecisions {
     });
   }
 
-  /** Only the balance: how long ahead it was requested was looked at then. */
+  /** Checks only the balance: notice is checked when leave is requested. */
   private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
     const { balanceFault } = await this.check.examine(row.employee_id, typeOfRow(row), askedOfRow(row), row.id);
     return this.check.requirePassed(balanceFault ? [balanceFault] : [], override);

@@ -13,10 +13,10 @@ export class BodyPipe implements PipeTransform<unknown, unknown> {
 }
 
 export function readBody<T extends object>(type: new () => T, value: unknown): T {
-  if (value === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This kind of content cannot be taken here.');
+  if (value === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This content type is not supported.');
   const plain = value === undefined ? {} : value;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
-    throw new Problem('request.malformed', 'The request must carry a JSON object.');
+    throw new Problem('request.malformed', 'The body must be a JSON object.');
   }
   const body = new type();
   const fields = fieldsOf(type);
