@@ -253,17 +253,17 @@ export interface ImportRowRecord {
   result: RowResult;
   /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
   record: { [field: string]: ImportCell };
-  faults: { field: string; label: string; value: string; text: string; remark: RowRemarkRecord }[];
+  faults: { field: string; label: string; value: string; text: string; remark: RowMessageRecord }[];
   /** For changed rows; `before` and `after` as in `record`. */
   changes: { field: string; label: string; before: ImportCell; after: ImportCell }[];
   /** Warnings that do not refuse the row. */
   notes: string[];
   /** What `notes` say, in their order. */
-  noteRemarks: RowRemarkRecord[];
+  noteRemarks: RowMessageRecord[];
 }
 
 /** What a sentence about a row says, for clients that word it themselves. */
-export interface RowRemarkRecord {
+export interface RowMessageRecord {
   /** Stable key of the sentence. */
   key: string;
   /** Values in the sentence: calendar dates as 'YYYY-MM-DD', amounts with two decimals, `fields` as names of fields with commas. */

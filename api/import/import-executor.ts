@@ -5,7 +5,7 @@ import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
 import { storesAmounts } from '../contract/currencies.js';
 import type { ImportKind, ImportMapping } from '../contract/imports.js';
-import type { RowRemarkKey } from '../contract/row-remarks.js';
+import type { RowMessageKey } from '../contract/row-messages.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
@@ -14,7 +14,7 @@ import { isSerializationFailure } from '../platform/database/connection/driver-e
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
-import { ComparedPeople } from './apply/compared-people.js';
+import { ComparedPay } from './apply/compared-pay.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
@@ -65,8 +65,8 @@ export class ImportExecutor {
     await this.work.write((manager) => this.rows.deleteChecked(manager, job.id));
     await this.work.write((manager) => handler.discard(manager, job.id));
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
-    const remarks = new Map<RowRemarkKey, number>();
-    const compared = new ComparedPeople();
+    const remarks = new Map<RowMessageKey, number>();
+    const compared = new ComparedPay();
     let warnedRows = 0;
     const checker = await handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
     run.begin('checking', job.rowCount * 2);

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } from '../contract/imports.js';
-import { HARMLESS_REMARKS, type RowRemark } from '../contract/row-remarks.js';
+import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
-import type { RowFault } from './check/row-reading.js';
+import type { RowRefusal } from './check/row-reading.js';
 
 export interface RawRow {
   row: number;
@@ -19,14 +19,14 @@ export interface CheckedRow {
   row: number;
   result: RowResult;
   record: ShownRecord;
-  faults: RowFault[];
+  faults: RowRefusal[];
   changes: { field: ImportField; before: ImportCell; after: ImportCell }[];
-  notes: RowRemark[];
+  notes: RowMessage[];
 }
 
 /** Whether the row is imported, or stays, although something about it should be looked at. */
 export function isWarned({ notes }: CheckedRow): boolean {
-  return notes.some(({ key }) => !HARMLESS_REMARKS.includes(key));
+  return notes.some(({ key }) => !INFORMATIONAL_MESSAGES.includes(key));
 }
 
 export interface Checker {

@@ -102,7 +102,7 @@ export class ImportJob {
   @TextColumn(100, true)
   checkedByName: string | null;
 
-  /** JSON: whose stored pay the last check compared, as `ComparedPeople` writes it. */
+  /** JSON: whose stored pay the last check compared, as `ComparedPay` writes it. */
   @LongTextColumn(true)
   comparedPay: string | null;
 

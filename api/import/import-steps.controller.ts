@@ -12,7 +12,7 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';
-import { KnownChoices } from './file/known-choices.js';
+import { MappingChoices } from './file/mapping-choices.js';
 import { templateWorkbook } from './file/import-template.js';
 import { readMapping } from './file/mapping-shape.js';
 import { SavedMappings } from './file/saved-mappings.js';
@@ -28,7 +28,7 @@ export class ImportStepsController {
     private readonly imports: Imports,
     private readonly jobs: ImportJobs,
     private readonly mappings: SavedMappings,
-    private readonly choices: KnownChoices,
+    private readonly choices: MappingChoices,
   ) {}
 
   @IdempotentPost('check/:id')

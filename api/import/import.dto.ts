@@ -15,7 +15,7 @@ export class ImportCheckDto {
   /** Validated by readMapping, once the kind of import is known. */
   @field('Mapping', {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: 'Mapping' })),
+    check: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: 'Mapping' })),
     schema: { type: 'object', description: 'The `proposal` of the columns, with a value for each null.', example: { columns: { employeeId: 'EmpID' } } },
   })
   mapping: unknown;

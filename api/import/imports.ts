@@ -19,8 +19,8 @@ import { columnsOf, importRecord, instant, withoutAmounts } from './import-recor
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
-import { KnownChoices } from './file/known-choices.js';
-import { requireUsable } from './file/mapping-faults.js';
+import { MappingChoices } from './file/mapping-choices.js';
+import { requireUsable } from './file/mapping-validation.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
 type ImportActor = AuditActor & PayReader & { sessionId?: string };
@@ -40,7 +40,7 @@ export class Imports {
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
     private readonly company: Company,
-    private readonly choices: KnownChoices,
+    private readonly choices: MappingChoices,
     private readonly openings: ImportedOpeningTotals,
     private readonly pay: ImportPayAccess,
     private readonly audit: Audit,

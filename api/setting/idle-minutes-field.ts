@@ -7,7 +7,7 @@ export function IdleMinutesField(label: string): PropertyDecorator {
     label,
     {
       read: (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value),
-      fault: (value) =>
+      check: (value) =>
         Number.isInteger(value) && (value as number) >= MIN_IDLE_MINUTES && (value as number) <= MAX_IDLE_MINUTES ? undefined : refusal('field.not_count_between', { label, min: MIN_IDLE_MINUTES, max: MAX_IDLE_MINUTES }),
       schema: { type: 'integer', minimum: MIN_IDLE_MINUTES, maximum: MAX_IDLE_MINUTES, example: 30 },
     },

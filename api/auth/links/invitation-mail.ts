@@ -46,7 +46,7 @@ export class InvitationMail {
       subject: subject(name),
       paragraphs: [invited(name)],
       link: { label, path: linkPath('invitation', token) },
-      remarks: [validFor(INVITATION_DAYS), notYou],
+      notes: [validFor(INVITATION_DAYS), notYou],
     };
   }
 

@@ -58,7 +58,7 @@ export class ResetMail {
     const token = this.token(mailId);
     if (!(await this.links.isValid(token))) return undefined;
     const { subject, requested, label, validFor, notYou } = RESET_WORDS[language];
-    return { subject, paragraphs: [requested], link: { label, path: linkPath('reset', token) }, remarks: [validFor, notYou] };
+    return { subject, paragraphs: [requested], link: { label, path: linkPath('reset', token) }, notes: [validFor, notYou] };
   }
 
   private token(mailId: string): string {

@@ -34,7 +34,7 @@ export class FactorMail {
   private write({ language, role }: Recipient, { removedAt, by }: FactorRemoval): Letter {
     const { subject, removed, removedBy, label, notYou } = FACTOR_WORDS[language];
     const at = formatDateTime(language, removedAt, this.company.timeZone);
-    return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, remarks: [notYou] };
+    return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, notes: [notYou] };
   }
 }
 

@@ -39,7 +39,7 @@ export class NewDeviceMail {
   private write({ language, role }: Recipient, { at, address, ...device }: NewDevice): Letter {
     const { subject, signedIn, when, what, where, deviceWords, label, you, notYou } = NEW_DEVICE_WORDS[language];
     const facts = [when(formatDateTime(language, at, this.company.timeZone)), what(deviceWords(device)), where(address)];
-    return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, remarks: [you, notYou] };
+    return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, notes: [you, notYou] };
   }
 }
 

@@ -15,7 +15,7 @@ const EXAMPLE = {
 export function RulesField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    check: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
     schema: {
       type: 'object',
       description: 'Amounts are in the unit of the leave type: days with at most three decimals, or whole minutes. Every key is required; null means that there is no such rule.',

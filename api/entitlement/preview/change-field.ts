@@ -8,7 +8,7 @@ const LABEL = 'Change';
 export function ChangeField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    check: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
     schema: {
       type: 'object',
       description:

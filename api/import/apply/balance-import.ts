@@ -5,8 +5,8 @@ import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { BalanceChecker } from '../check/balance-checker.js';
-import { CompanyPeople } from '../check/company-people.js';
-import { KnownOpenings } from '../check/known-openings.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
+import { ExistingOpenings } from '../check/existing-openings.js';
 import type { ImportHandler, ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
@@ -20,14 +20,14 @@ export class BalanceImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly writer: OpeningImportWriter,
   ) {}
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<BalanceChecker> {
-    return new BalanceChecker(job, this.clock.today(), this.company, await this.types.byName(), new KnownOpenings(this.work, this.facts), readRows);
+    return new BalanceChecker(job, this.clock.today(), this.company, await this.types.byName(), new ExistingOpenings(this.work, this.facts), readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {

@@ -6,12 +6,12 @@ import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { CompanyPeople } from '../check/company-people.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
 import { DepartmentNames } from '../check/department-names.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
-import { KnownOpenings } from '../check/known-openings.js';
+import { ExistingOpenings } from '../check/existing-openings.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
 import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -25,7 +25,7 @@ export class EmployeeImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly departments: DepartmentNames,
     private readonly writer: EmployeeImportWriter,
     private readonly reverter: EmployeeImportUndo,
@@ -38,7 +38,7 @@ export class EmployeeImport implements ImportHandler {
   }
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<EmployeeChecker> {
-    const openings = new KnownOpenings(this.work, this.facts);
+    const openings = new ExistingOpenings(this.work, this.facts);
     return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), await this.types.byName(), openings, readRows);
   }
 

@@ -6,14 +6,14 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { CompanyPeople } from '../check/company-people.js';
-import { KnownChoices } from '../file/known-choices.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
+import { MappingChoices } from '../file/mapping-choices.js';
 import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
 import { LeaveChecker } from '../check/leave-checker.js';
-import { KnownLeaves } from '../check/leave-known.js';
+import { ExistingLeave } from '../check/existing-leave.js';
 import { LeaveImportWriter } from './leave-import-writer.js';
 import { lockLeaveOfStaged } from './staged-rows.js';
 
@@ -24,9 +24,9 @@ export class LeaveImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly periods: EmploymentPeriods,
-    private readonly choices: KnownChoices,
+    private readonly choices: MappingChoices,
     private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
     private readonly employees: EmployeeAccess,
@@ -35,7 +35,7 @@ export class LeaveImport implements ImportHandler {
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
     const choices = await this.choices.read();
-    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), this.closedYears, choices, readRows, await this.decidedByOthers(job));
+    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new ExistingLeave(this.work), this.closedYears, choices, readRows, await this.decidedByOthers(job));
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {

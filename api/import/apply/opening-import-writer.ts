@@ -6,7 +6,7 @@ import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LIVE_OPENING } from '../check/known-openings.js';
+import { LIVE_OPENING } from '../check/existing-openings.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
 import { ImportAudit } from './import-audit.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { CompanyPeople } from '../check/company-people.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ImportAudit } from './import-audit.js';
 import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -25,7 +25,7 @@ export class SalaryImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly periods: EmploymentPeriods,
     private readonly audit: ImportAudit,
   ) {}

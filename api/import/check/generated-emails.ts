@@ -1,8 +1,8 @@
 import { isEmail } from 'class-validator';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
-import type { CompanyPeople } from './company-people.js';
-import type { FilePeople } from './file-people.js';
+import type { EmployeeLookup } from './employee-lookup.js';
+import type { FileEmployees } from './file-employees.js';
 import { withoutSuffix } from './person-name.js';
 
 const LOCAL_MAX = 64;
@@ -21,7 +21,7 @@ export function emailFrom(pattern: string, { name, employeeId }: { name: string;
   return `${(local || id).slice(0, LOCAL_MAX - suffix.length).replace(/(?<![._-])[._-]+$/, '')}${suffix}@${pattern.slice(at + 1).trim().toLowerCase()}`;
 }
 
-export function patternFault(pattern: string): Refusal | undefined {
+export function patternRefusal(pattern: string): Refusal | undefined {
   const [local = '', ...domains] = pattern.split('@');
   if (domains.length !== 1) return refusal('mapping.pattern_without_at');
   if (!/\{(first|last|id)\}/.test(local)) return refusal('mapping.pattern_without_name');
@@ -44,8 +44,8 @@ export class GeneratedEmails {
 
   constructor(
     private readonly pattern: string,
-    private readonly company: CompanyPeople,
-    private readonly file: FilePeople,
+    private readonly company: EmployeeLookup,
+    private readonly file: FileEmployees,
   ) {}
 
   async generate(people: { name: string; employeeId: string }[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { importFieldOf, type ImportField, type ImportKind } from '../../contract/imports.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
-import type { ReadRow, RowFault } from './row-reading.js';
+import type { ReadRow, RowRefusal } from './row-reading.js';
 
 export interface IdentifiedRow extends ReadRow<object> {
   row: number;
@@ -11,10 +11,10 @@ export interface IdentifiedRow extends ReadRow<object> {
   identity: string | undefined;
 }
 
-/** `fault` is null if the row says nothing that the row that counts does not say. */
+/** `refusal` is null if the row says nothing that the row that counts does not say. */
 export interface Repetition {
   countingRow: number;
-  fault: RowFault | null;
+  refusal: RowRefusal | null;
 }
 
 const INCOMPLETE = 0;
@@ -58,11 +58,11 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 
   private repetition(row: Row, counting: Row | undefined): Repetition {
     const countingRow = this.countingRow(row);
-    if (!counting || isCopy(row, counting)) return { countingRow, fault: null };
+    if (!counting || isCopy(row, counting)) return { countingRow, refusal: null };
     const fields = differentFields(row, counting).filter((field) => importFieldOf(this.kind, field) !== undefined && !IDENTIFYING.includes(field));
-    if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, fault: null };
-    const remark = fields.length === 0 ? rowRemark('repeatsRow', { row: countingRow }) : rowRemark('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
-    return { countingRow, fault: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };
+    if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, refusal: null };
+    const remark = fields.length === 0 ? rowMessage('repeatsRow', { row: countingRow }) : rowMessage('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
+    return { countingRow, refusal: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };
   }
 
   private isCountingComplete(row: Row): boolean {
@@ -72,7 +72,7 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 
 /** Shown, but not stored. */
 export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckedRow {
-  return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowRemark('repeats', { row: countingRow })] };
+  return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowMessage('repeats', { row: countingRow })] };
 }
 
 /** Of rows that do not say what they are about, only copies are the same. */

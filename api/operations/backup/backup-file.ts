@@ -27,7 +27,7 @@ export interface BackupEnd {
   sha256: string;
 }
 
-export class BackupFault extends Error {}
+export class BackupError extends Error {}
 
 export function encodeCell(value: unknown): unknown {
   return value instanceof Uint8Array ? { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') } : value;

@@ -47,8 +47,8 @@ export function composeMessage(written: Letter, to: Recipient, id: string, { com
   };
 }
 
-function withFrenchSpaces({ subject, paragraphs, link, remarks }: Letter): Letter {
-  return { subject: frenchSpaces(subject), paragraphs: paragraphs.map(frenchSpaces), link: { ...link, label: frenchSpaces(link.label) }, remarks: remarks?.map(frenchSpaces) };
+function withFrenchSpaces({ subject, paragraphs, link, notes }: Letter): Letter {
+  return { subject: frenchSpaces(subject), paragraphs: paragraphs.map(frenchSpaces), link: { ...link, label: frenchSpaces(link.label) }, notes: notes?.map(frenchSpaces) };
 }
 
 /** Prevents header injection. */

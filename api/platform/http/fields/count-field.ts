@@ -8,7 +8,7 @@ export function CountField(label: string, options: FieldOptions & { example?: nu
     label,
     {
       read: (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
-      fault: (value) => (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX ? undefined : refusal('field.not_count', { label })),
+      check: (value) => (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX ? undefined : refusal('field.not_count', { label })),
       schema: { type: 'integer', minimum: 0, maximum: MAX, example: options.example ?? 1 },
     },
     options,

@@ -1,6 +1,6 @@
 import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
-import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
+import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';
 import type { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/person-entitlement.js';
@@ -20,7 +20,7 @@ interface StoredOpening {
 }
 
 /** What is known about the leave of the people of a batch, some of whom the same file may add. */
-export class KnownOpenings {
+export class ExistingOpenings {
   private people = new Map<string, PersonEntitlement>();
   private stored = new Map<string, StoredOpening>();
 
@@ -52,15 +52,15 @@ export class KnownOpenings {
   }
 
   /** Why it cannot be booked. */
-  fault(employeeId: string, { type, day }: RowOpening, periods: readonly EmploymentPeriod[]): RowRemark | undefined {
-    if (!isEmployedOn([...periods], day)) return rowRemark('outsideEmployment');
+  refusalOf(employeeId: string, { type, day }: RowOpening, periods: readonly EmploymentPeriod[]): RowMessage | undefined {
+    if (!isEmployedOn([...periods], day)) return rowMessage('outsideEmployment');
     const person = this.people.get(employeeId);
     // The leave years of somebody whom the file adds are not known yet.
     const known = person && person.periods.length > 0 ? person : undefined;
     const closed = known ? lastClosedDay(known, type) : type.closedUntil;
-    if (closed && day <= closed) return rowRemark('leaveClosed', { latest: closed });
-    if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules) return rowRemark('withoutPolicy', { leaveType: type.name });
-    return known && !appearsInBalance(known, type, day) ? rowRemark('withoutHireDate', { leaveType: type.name }) : undefined;
+    if (closed && day <= closed) return rowMessage('leaveClosed', { latest: closed });
+    if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules) return rowMessage('withoutPolicy', { leaveType: type.name });
+    return known && !appearsInBalance(known, type, day) ? rowMessage('withoutHireDate', { leaveType: type.name }) : undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { choicesWith, type ImportChoices } from './value-words.js';
 
 /** What a cell of a file can mean. Files tell of the past, so archived leave types are among it. */
 @Injectable()
-export class KnownChoices {
+export class MappingChoices {
   constructor(private readonly types: LeaveTypes) {}
 
   async read(): Promise<ImportChoices> {
