@@ -7,6 +7,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
+import { PasswordReset } from './password-reset.js';
 import { Passwords } from './passwords.js';
 import { SignIn } from './sign-in.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
@@ -17,6 +18,7 @@ export class AuthController {
     private readonly signIn: SignIn,
     private readonly devices: SignedInDevices,
     private readonly passwords: Passwords,
+    private readonly passwordReset: PasswordReset,
   ) {}
 
   @Post('login')
@@ -53,7 +55,7 @@ export class AuthController {
   @Public()
   @Endpoint({ summary: 'Request a link to set a new password', description: 'The link is sent by email, is valid for an hour and works once. The response does not show whether the account exists. Nothing is sent if email is not set up.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
-    await this.passwords.forgot(email, request);
+    await this.passwordReset.request(email, request);
     return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };
   }
 
@@ -61,14 +63,14 @@ export class AuthController {
   @Public()
   @Endpoint({ summary: 'Read the email address of the account that a one-time link belongs to', description: 'The link stays valid.', response: 'LinkOwnerResponse', problems: ['auth.too_many_tries'] })
   async readLink(@Body() { token }: LinkDto, @Req() request: FastifyRequest): Promise<LinkOwnerResponse> {
-    return { success: true, email: await this.passwords.emailOf(token, request) };
+    return { success: true, email: await this.passwordReset.emailOf(token, request) };
   }
 
   @Post('reset-password')
   @Public()
   @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account and clears its failed sign-in attempts. This device can then sign in even while the account is locked by other devices.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MessageResponse> {
-    await this.passwords.reset(dto, request, reply);
+    await this.passwordReset.reset(dto, request, reply);
     return { success: true, message: 'Your password was changed. You can sign in with it now.' };
   }
 

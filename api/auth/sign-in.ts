@@ -144,7 +144,7 @@ export class SignIn {
       }
       if (actor.secondFactor && !code) throw new CodeRequired(account.id);
       if (actor.secondFactor && code && !(await this.codes.consume(code, actor))) throw invalidCode();
-      if (passwordHash !== verified.passwordHash) await this.accounts.change(account.id, { passwordHash });
+      if (passwordHash !== verified.passwordHash) await this.accounts.rehash(account.id, passwordHash as string);
       await removeAttempt({ succeeded: true });
       await this.log.admitted(actor, request);
       const { device, isNew } = await this.devices.remember(account.id, request);

@@ -22,7 +22,8 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Headcount } from '../department/headcount.js';
 import { NextEmployeeId } from './next-employee-id.js';
-import { Employees } from './employees.js';
+import { EmployeeChanges } from './employee-changes.js';
+import { EmployeeRegistration } from './employee-registration.js';
 
 @Controller('employee')
 @Roles('admin')
@@ -31,7 +32,8 @@ export class EmployeeController {
   private readonly file;
 
   constructor(
-    private readonly employees: Employees,
+    private readonly registration: EmployeeRegistration,
+    private readonly changes: EmployeeChanges,
     private readonly reader: EmployeeReader,
     private readonly lookup: EmployeeAccess,
     private readonly departments: Departments,
@@ -122,7 +124,7 @@ export class EmployeeController {
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
     const { fields, file } = await this.forms.read(request, 'image', 'photo');
-    return { success: true, employee: await this.employees.add(actor, readBody(EmployeeDto, fields), file) };
+    return { success: true, employee: await this.registration.add(actor, readBody(EmployeeDto, fields), file) };
   }
 
   @Put('update/:id')
@@ -133,7 +135,7 @@ export class EmployeeController {
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })
   async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeResponse> {
-    return this.respond(actor, await this.employees.update(actor, id, dto));
+    return this.respond(actor, await this.changes.update(actor, id, dto));
   }
 
   private respond(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
