@@ -40,7 +40,7 @@ export class SignInLog implements OnApplicationShutdown {
     this.pending.add(stored);
   }
 
-  /** Of the signed-in person, or of somebody at their device. */
+  /** Recorded in the name of the signed-in person, although somebody else may sit at their device. */
   unconfirmed(actor: Actor, refusedFor: RefusedSignIn, request: FastifyRequest): Promise<void> {
     const { accountId: id, name } = actor;
     const after = { ipAddress: displayAddress(request), refusedFor };

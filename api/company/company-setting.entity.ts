@@ -32,7 +32,7 @@ export class CompanySetting {
   @ReferenceColumn(true)
   logoId: string | null;
 
-  /** Of the company's values, not of the rules for signing in. */
+  /** Counts changes of the company's values, not of the sign-in rules. */
   @CountColumn()
   version: number;
 

@@ -14,7 +14,7 @@ export interface AuditEntryRecord {
   recordedAt: string;
   /** `_id` is null for the system itself, for the command line, and for refused sign-ins. */
   actor: { _id: string | null; name: string };
-  /** Such as 'employee.update'. */
+  /** For example 'employee.update'. */
   action: string;
   subject: string;
   subjectId: string;

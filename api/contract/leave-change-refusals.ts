@@ -1,4 +1,4 @@
-/** Why a change that moves many balances is refused. */
+/** Refusals of changes that move many balances. */
 export const LEAVE_CHANGE_REFUSALS = {
   'leave.closed': 'Leave up to %{latest} is closed and can no longer be changed.',
   'year_end.no_year': 'Choose a leave year from %{first} to %{last}.',

@@ -3,8 +3,8 @@ import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
 
 /**
- * Why something is refused, in English, as the server says it; screens word it in their language. `%{name}` is a placeholder.
- * Of two forms, 'one |||| many', `count` selects one.
+ * The sentences of refusals in English, as the server sends them; screens translate them. `%{name}` is a placeholder.
+ * `count` selects one of two forms, 'one |||| many'.
  */
 export const REFUSALS = {
   ...HOLIDAY_REFUSALS,

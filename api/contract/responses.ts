@@ -41,9 +41,9 @@ export interface ErrorResponse {
   message: string;
   /** Messages by field name. */
   errors?: { [field: string]: string };
-  /** What `error` says, for clients that word it themselves. */
+  /** `error` as key and values, for clients that translate. */
   refusal?: RefusalRecord;
-  /** What `errors` say, by field name. */
+  /** `errors` as keys and values, by field name. */
   refusals?: { [field: string]: RefusalRecord };
   requestId: string;
 }
@@ -67,7 +67,7 @@ export interface SessionsResponse extends SuccessResponse {
 
 /** An account's devices as admins see them. */
 export interface AccountSessionsResponse extends SessionsResponse {
-  /** Since when the account has a second factor; null without one. */
+  /** Time when the second factor was turned on; null without one. */
   secondFactorSince: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface LinkResponse extends SuccessResponse {
 export interface InvitationResponse extends SuccessResponse {
   link: string | null;
   expiresAt: string;
-  /** Whether it was sent by mail. */
+  /** True if it was sent by mail. */
   sent: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface InvitedResponse extends SuccessResponse {
   next: string | null;
 }
 
-/** Whose password a one-time link sets. */
+/** The owner of a one-time link. */
 export interface LinkOwnerResponse extends SuccessResponse {
   email: string;
 }
@@ -144,9 +144,9 @@ export interface ConfigResponse extends SuccessResponse {
   /** IANA. */
   timeZone: string;
   languages: Language[];
-  /** Whether mails can be sent. */
+  /** True if mails can be sent. */
   mail: boolean;
-  /** Whether any policy has been made, so that leave is counted, and whether requests take steps of approval. */
+  /** `leave` is true once there is a policy, so that leave is counted. */
   leave: { policies: boolean; approvals: boolean };
   version: string;
 }
@@ -235,7 +235,7 @@ export interface LeaveResponse extends SuccessResponse {
   leave: LeaveRecord;
 }
 
-/** What is left of a shortened request. */
+/** The rest of a shortened request. */
 export interface LeavesKeptResponse extends SuccessResponse {
   leaves: LeaveRecord[];
 }

@@ -1,7 +1,7 @@
 import { filledSentence, type Placeholders, type RefusalParameters } from './refusals.js';
 
 /**
- * What the check says about a row of a file, in English; screens word it in their language. A fault continues '<label> <value> …', a note is a
+ * Messages of the check about a row of a file, in English; screens translate them. A refusal continues '<label> <value> …', a note is a
  * sentence of its own. `net`, `yearly`, `monthly` and `twelveMonths` are amounts of two decimals, `fields` a list of fields. The keys are stored,
  * so they stay.
  */

@@ -19,13 +19,13 @@ export interface HolidayCalendarResponse extends SuccessResponse {
 
 export interface HolidaysResponse extends SuccessResponse {
   calendar: HolidayCalendarRecord;
-  /** Of the year, or all. */
+  /** Holidays of the year, or all. */
   holidays: HolidayRecord[];
 }
 
 export interface EmployeeAssignmentsResponse extends SuccessResponse {
   people: EmployeeAssignmentsRecord[];
-  /** Of everybody who works here: all, and those with a pattern or a calendar of their own. */
+  /** Counts everybody who works here, and those with a pattern or a calendar of their own. */
   summary?: { total: number; ownPattern: number; ownCalendar: number };
 }
 

@@ -21,7 +21,7 @@ export class Employment {
     private readonly writer: EmploymentWriter,
   ) {}
 
-  /** Columns of somebody who is being added. */
+  /** Columns of a new employee. */
   async firstColumns({ hireDate, manager }: Pick<EmploymentDto, 'hireDate' | 'manager'>): Promise<Partial<Employee>> {
     this.requireNotTooLate('hireDate', 'Hire Date', hireDate);
     return { hireDate: hireDate ?? null, ...(await this.managerColumns(undefined, manager)) };
@@ -37,7 +37,7 @@ export class Employment {
     });
   }
 
-  /** What a correction would leave of the employments that are stored; refuses what cannot be. */
+  /** The employments after a correction, which is refused if they would be impossible. */
   corrected(stored: ChangedPeriods, dto: EmploymentDto): ChangedPeriods {
     this.requireNotTooLate('hireDate', 'Hire Date', dto.hireDate);
     this.requireNotTooLate('leftOn', 'Last Day', dto.leftOn);

@@ -24,7 +24,7 @@ export interface CheckedRow {
   notes: RowMessage[];
 }
 
-/** Whether the row is imported, or stays, although something about it should be looked at. */
+/** A row with a warning is imported. */
 export function isWarned({ notes }: CheckedRow): boolean {
   return notes.some(({ key }) => !INFORMATIONAL_MESSAGES.includes(key));
 }

@@ -170,7 +170,7 @@ export class EmployeeChecker implements Checker {
     return this.fileDepartments;
   }
 
-  /** Of columns that the file has. What it has no column for is unknown in all rows, which the mapping says. */
+  /** Only for columns of the file: a field without a column is unknown in all rows, which the mapping says. */
   private unknownNotes(after: PersonRow): RowMessage[] {
     const blank = COMPLETABLE_FIELDS.filter((field) => this.mapping.columns[field] !== undefined && after[EMPLOYEE_FIELDS[field].column] === null);
     if (blank.length === 0) return [];

@@ -8,7 +8,7 @@ import { lastClosedDay } from '../../entitlement/year-end/closed-employment.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { RowOpening } from './row-openings.js';
 
-/** Of entries `n` that are openings and were not reversed. */
+/** Selects entries `n` that are openings and were not reversed. */
 export const LIVE_OPENING = "n.kind = 'opening' AND n.reverses IS NULL AND NOT EXISTS (SELECT 1 FROM leave_entry r WHERE r.reverses = n.id)";
 
 interface StoredOpening {
@@ -19,7 +19,7 @@ interface StoredOpening {
   until: string | null;
 }
 
-/** What is known about the leave of the people of a batch, some of whom the same file may add. */
+/** The leave of the people of a batch, some of whom the same file may add. */
 export class ExistingOpenings {
   private people = new Map<string, PersonEntitlement>();
   private stored = new Map<string, StoredOpening>();
@@ -44,14 +44,12 @@ export class ExistingOpenings {
     return this.people.get(employeeId)?.periods ?? [];
   }
 
-  /** Whether the person has the same opening already, or another one from that day. */
   compare(employeeId: string, { type, day, amount, until }: RowOpening): 'same' | 'other' | 'none' {
     const stored = this.stored.get(keyOf(employeeId, type.id, day));
     if (!stored) return 'none';
     return Number(stored.amount) === amount && stored.until === until ? 'same' : 'other';
   }
 
-  /** Why it cannot be booked. */
   refusalOf(employeeId: string, { type, day }: RowOpening, periods: readonly EmploymentPeriod[]): RowMessage | undefined {
     if (!isEmployedOn([...periods], day)) return rowMessage('outsideEmployment');
     const person = this.people.get(employeeId);

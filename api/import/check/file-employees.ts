@@ -63,7 +63,7 @@ export class FileEmployees {
     for (const key of this.managerIds.keys()) this.managerIds.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
   }
 
-  /** Of the row that counts. */
+  /** From the row that counts. */
   person(key: string): FileEmployee | undefined {
     return this.byKey.get(key);
   }

@@ -52,7 +52,6 @@ export class PersonMatcher {
     return found.length === 1 ? found[0] : undefined;
   }
 
-  /** Why nobody was found. */
   refusalOf(person: WrittenPerson): RowRefusal {
     const field = fieldOf(person);
     if (field === undefined) return { field: PERSON_FIELDS.find((one) => person[one] === null) ?? 'employeeId', value: '', remark: rowMessage('required') };

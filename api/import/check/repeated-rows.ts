@@ -7,7 +7,7 @@ import type { ReadRow, RowRefusal } from './row-reading.js';
 export interface IdentifiedRow extends ReadRow<object> {
   row: number;
   cells: string[];
-  /** Of what the row is about; undefined if the row does not say it. */
+  /** Key of the record that the row is about; undefined if the row does not say it. */
   identity: string | undefined;
 }
 
@@ -22,8 +22,8 @@ const INCOMPLETE = 0;
 const IDENTIFYING = ['employeeId'];
 
 /**
- * Of several rows about the same, the most complete one counts, the first of equals. Another row that says the same, or less, repeats it; one that
- * says something else is refused, since only the admin knows which is right.
+ * If several rows are about one record, the most complete one counts, the first of equals. Another row with the same values, or fewer, repeats it; one
+ * with other values is refused, since only the admin knows which is right.
  */
 export class RepeatedRows<Row extends IdentifiedRow> {
   private readonly counting = new Map<string, { row: number; weight: number }>();
@@ -75,7 +75,7 @@ export function repeatedRow(row: number, record: ShownRecord, countingRow: numbe
   return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowMessage('repeats', { row: countingRow })] };
 }
 
-/** Of rows that do not say what they are about, only copies are the same. */
+/** Rows that do not say what they are about are the same only if they are copies. */
 function keyOf({ identity, cells }: IdentifiedRow): string {
   return identity === undefined ? `copy ${createHash('sha256').update(JSON.stringify(cells)).digest('base64')}` : `same ${identity}`;
 }

@@ -16,7 +16,7 @@ interface Company {
 
 const { leaveType, countsFrom, useBy } = IMPORT_FIELDS.balances;
 
-/** Of the columns with balances, which files of employees may have, too. */
+/** Files of employees can have columns with balances, too. */
 export function balanceRefusals(kind: ImportKind, { columns, constants }: ImportMapping, { today, leaveTypes }: Company): Refusals {
   const named = Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
   const unknown = named.filter((name) => !leaveTypes.includes(name)).map((name) => [`columns.${typeBalanceField(name)}`, refusal('type.unknown')] as const);

@@ -10,7 +10,7 @@ import { textRefusal } from '../../platform/http/fields/read-text.js';
 
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
 
-/** Of values for all rows, by 'constants.dob'. A field with a column has no such value. */
+/** Checks values for all rows, named like 'constants.dob'. A field with a column has no such value. */
 export function constantRefusals({ columns, constants }: ImportMapping, company: { currency: string; today: CalendarDate }): Record<string, Refusal> {
   const refusals: Record<string, Refusal> = {};
   for (const field of ['department', ...COMPLETABLE_FIELDS] as const) {

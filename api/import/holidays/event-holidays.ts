@@ -13,7 +13,7 @@ const LONGEST = 100;
 /** An event that ends at 23:59 lasts until the end of the day. */
 const LAST_MINUTE = 24 - 1 / 60;
 
-/** What lists dates of its own. */
+/** Properties that list dates of their own. */
 const LISTS = ['rdate', 'exdate', 'recurrence-id'];
 
 type Days = { day: CalendarDate; half: DayHalf | null }[];

@@ -8,7 +8,7 @@ import { joinHoliday } from '../../working-time/holidays/joined-holidays.js';
 /** Days of an event or a row, or why it is left out. */
 export type ReadHolidays = AddedHoliday[] | HolidaySkipReason;
 
-/** What a file says about one year. */
+/** The holidays of a file in one year. */
 export class FileHolidays {
   readonly days = new Map<CalendarDate, AddedHoliday>();
   readonly leftOut = { total: 0, first: [] as LeftOutHoliday[] };

@@ -23,7 +23,7 @@ export interface TableLine {
 /** Missing from an interrupted backup. */
 export interface BackupEnd {
   rows: Record<string, number>;
-  /** Of all lines before this one. */
+  /** Checksum of all lines before this one. */
   sha256: string;
 }
 

@@ -13,7 +13,7 @@ export const LAST_BACKUP: TableDefinition = {
   seed: { columns: 'id, made_at', rows: ['1, 0'] },
 };
 
-/** Of the secret at the first start, so that another one is noticed. */
+/** A hash of the secret at the first start, so that another one is noticed. */
 export const SECRET_FINGERPRINT: TableDefinition = {
   name: 'secret_fingerprint',
   columns: {

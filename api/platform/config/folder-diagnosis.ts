@@ -5,7 +5,7 @@ export interface FolderDiagnosis {
   advice: string;
 }
 
-/** What an operator can do about a folder that this process cannot write; undefined for other errors. */
+/** Advice for the operator about a folder that cannot be written; undefined for other errors. */
 export function diagnoseFolderError(error: unknown, folder?: string): FolderDiagnosis | undefined {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const place = folder ?? path;

@@ -45,7 +45,7 @@ const SERVER: Record<number, DatabaseDiagnosis> = {
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'PROTOCOL_CONNECTION_LOST']);
 const SILENT = new Set(['ETIMEDOUT', 'PROTOCOL_SEQUENCE_TIMEOUT']);
 
-/** What an operator can do about an error of the database itself; undefined for an error of a statement. */
+/** Advice for the operator. Undefined for an error of a statement. */
 export function diagnoseDatabaseError(error: unknown): DatabaseDiagnosis | undefined {
   const { code = '', errno = 0, sqliteCode } = (driverError(error) ?? {}) as { code?: string; errno?: number; sqliteCode?: number };
   const embedded = sqliteCode === undefined ? undefined : EMBEDDED[sqliteCode & 0xff];

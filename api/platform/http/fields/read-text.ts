@@ -14,7 +14,7 @@ export interface TextLimits {
 /** A letter with three accents, before they are joined with it. */
 const LONGEST_LETTER = 4;
 
-/** What can be no text of this length, before anything is done with it. */
+/** Checked before the text is processed, which takes longer for longer texts. */
 export function isFarTooLong(text: string, max: number): boolean {
   return text.length > max * LONGEST_LETTER;
 }
