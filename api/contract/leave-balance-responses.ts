@@ -46,10 +46,6 @@ export interface LeaveAccountsResponse extends SuccessResponse {
   summary?: LeaveAccountsSummary | null;
 }
 
-export interface EntryEffectResponse extends SuccessResponse {
-  effect: EntryEffect;
-}
+export interface EntryEffectResponse extends SuccessResponse { effect: EntryEffect }
 
-export interface LeaveEntryResponse extends SuccessResponse {
-  entry: LeaveEntryRecord;
-}
+export interface LeaveEntryResponse extends SuccessResponse { entry: LeaveEntryRecord }

@@ -1,21 +1,13 @@
 import type { SuccessResponse } from './responses.js';
 import type { AssignmentRecord, EmployeeAssignmentsRecord, HeldAssignment, HolidayCalendarRecord, HolidayRecord, WorkPatternRecord } from './working-time.js';
 
-export interface WorkPatternsResponse extends SuccessResponse {
-  patterns: WorkPatternRecord[];
-}
+export interface WorkPatternsResponse extends SuccessResponse { patterns: WorkPatternRecord[] }
 
-export interface WorkPatternResponse extends SuccessResponse {
-  pattern: WorkPatternRecord;
-}
+export interface WorkPatternResponse extends SuccessResponse { pattern: WorkPatternRecord }
 
-export interface HolidayCalendarsResponse extends SuccessResponse {
-  calendars: HolidayCalendarRecord[];
-}
+export interface HolidayCalendarsResponse extends SuccessResponse { calendars: HolidayCalendarRecord[] }
 
-export interface HolidayCalendarResponse extends SuccessResponse {
-  calendar: HolidayCalendarRecord;
-}
+export interface HolidayCalendarResponse extends SuccessResponse { calendar: HolidayCalendarRecord }
 
 export interface HolidaysResponse extends SuccessResponse {
   calendar: HolidayCalendarRecord;

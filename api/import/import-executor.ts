@@ -54,6 +54,11 @@ export class ImportExecutor {
     return this.handlers[kind];
   }
 
+  async discard(manager: EntityManager, { id, kind }: ImportJob): Promise<void> {
+    await this.handlerOf(kind).writer.discard(manager, id);
+    await this.rows.delete(manager, id);
+  }
+
   execute(job: ImportJob, run: ImportRun): Promise<void> {
     if (job.state === 'Checking') return this.check(job, run);
     return job.state === 'Applying' ? this.apply(job, run) : this.undo(job, run);
@@ -63,7 +68,7 @@ export class ImportExecutor {
   private async check(job: ImportJob, run: ImportRun): Promise<void> {
     const handler = this.handlerOf(job.kind);
     await this.work.write((manager) => this.rows.deleteChecked(manager, job.id));
-    await this.work.write((manager) => handler.discard(manager, job.id));
+    await this.work.write((manager) => handler.writer.discard(manager, job.id));
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
     const remarks = new Map<RowMessageKey, number>();
     const compared = new ComparedPay();
@@ -98,8 +103,9 @@ export class ImportExecutor {
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
       await this.requireAccess(manager, job, job.appliedBy);
       if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
-      await this.handlerOf(job.kind).lockRecords?.(manager, job);
-      await this.handlerOf(job.kind).apply(manager, job, run);
+      const { writer } = this.handlerOf(job.kind);
+      await writer.lockRecords?.(manager, job);
+      await writer.apply(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'apply');
       await this.requireAccess(manager, job, job.appliedBy);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
@@ -111,10 +117,11 @@ export class ImportExecutor {
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
     return this.inOneTransaction(undoConflict, async (manager) => {
       await this.requireAccess(manager, job, job.undoneBy);
-      await this.handlerOf(job.kind).lockRecords?.(manager, job);
-      const changed = await this.handlerOf(job.kind).changedSince(job);
+      const { writer } = this.handlerOf(job.kind);
+      await writer.lockRecords?.(manager, job);
+      const changed = await writer.changedSince(job);
       if (changed > 0) throw changedSinceImport(changed);
-      await this.handlerOf(job.kind).undo(manager, job, run);
+      await writer.undo(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'undo');
       await this.requireAccess(manager, job, job.undoneBy);
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });

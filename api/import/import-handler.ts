@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } from '../contract/imports.js';
+import type { ImportCell, ImportColumn, ImportField, ImportRecord, RowResult } from '../contract/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
@@ -45,9 +45,7 @@ export interface NewDepartment {
 }
 
 /** Applying and undoing run in the caller's unit of work. */
-export interface ImportHandler {
-  readonly kind: ImportKind;
-  checker(job: ImportJob, readRows: ReadRows): Checker | Promise<Checker>;
+export interface ImportWriter {
   /** Locks the affected records until commit, before they are compared with the staged rows. */
   lockRecords?(manager: EntityManager, job: ImportJob): Promise<void>;
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
@@ -55,6 +53,13 @@ export interface ImportHandler {
   /** Number of records changed or used since the import was applied. */
   changedSince(job: ImportJob): Promise<number>;
   discard(manager: EntityManager, importId: string): Promise<void>;
+}
+
+export interface ImportHandler {
+  checker(job: ImportJob, readRows: ReadRows): Checker | Promise<Checker>;
+  readonly writer: ImportWriter;
+  /** People whom an applied import added, and who still need a password. */
+  invitations?(job: ImportJob): Promise<NonNullable<ImportRecord['invitations']>>;
 }
 
 export type CellsOf = (row: RawRow) => (heading: string) => string;

@@ -13,21 +13,20 @@ import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
-import type { ReadRows } from '../import-handler.js';
+import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
 
 @Injectable()
-export class EmployeeImport implements ImportHandler {
-  readonly kind = 'employees';
+export class EmployeeImport implements ImportHandler, ImportWriter {
+  readonly writer = this;
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly company: EmployeeLookup,
     private readonly departments: DepartmentNames,
-    private readonly writer: EmployeeImportWriter,
+    private readonly people: EmployeeImportWriter,
     private readonly reverter: EmployeeImportUndo,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
@@ -43,11 +42,11 @@ export class EmployeeImport implements ImportHandler {
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return this.writer.lockRecords(manager, job);
+    return this.people.lockRecords(manager, job);
   }
 
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.writer.apply(manager, job, run);
+    await this.people.apply(manager, job, run);
     await this.openings.apply(manager, job, run);
   }
 

@@ -7,7 +7,7 @@ import type { ImportJob } from '../import-job.entity.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import { readPerson, PersonMatcher, type FoundPerson, type WrittenPerson } from './person-matcher.js';
 
@@ -47,13 +47,7 @@ export class BalanceChecker implements Checker {
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     const parsedRows = await this.parse(rows);
     await this.openings.begin(parsedRows.flatMap(({ person }) => person?.id ?? []));
-    const repetitions = await this.repeated.find(parsedRows);
-    return parsedRows.map((parsed) => {
-      const repetition = repetitions.get(parsed.row);
-      if (repetition?.refusal === null) return repeatedRow(parsed.row, shown(parsed), repetition.countingRow);
-      if (repetition?.refusal) parsed.faults.push(repetition.refusal);
-      return this.compare(parsed);
-    });
+    return this.repeated.checkEach(parsedRows, shown, (parsed) => this.compare(parsed));
   }
 
   stage(manager: EntityManager): Promise<void> {

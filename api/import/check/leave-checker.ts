@@ -16,7 +16,7 @@ import { FileSpans } from './leave-file-spans.js';
 import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-leave.js';
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 
 interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
@@ -73,21 +73,12 @@ export class LeaveChecker implements Checker {
     this.stagedDays = [];
     const parsedRows = rows.map((row) => this.parse(row));
     const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const matched = parsedRows.map((parsed) => {
-      const person = people.get(uniqueKey(parsed.values.employeeId ?? ''));
-      return { parsed, person, requested: person && requestedLeave(person, parsed.values) };
-    });
-    await this.known.load(matched.flatMap(({ requested }) => (requested ? [requested] : [])));
-    const ids = [...new Set(matched.flatMap(({ person }) => person?.id ?? []))];
+    const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
+    await this.known.load(parsedRows.flatMap((parsed) => requestedLeave(personOf(parsed), parsed.values) ?? []));
+    const ids = [...new Set(parsedRows.flatMap((parsed) => personOf(parsed)?.id ?? []))];
     this.periods = await this.employments.ofMany(ids);
     this.closedDay = await this.closedYears.ofNamed(ids);
-    const repetitions = await this.repeated.find(parsedRows);
-    return matched.map(({ parsed, person, requested }) => {
-      const repetition = repetitions.get(parsed.row);
-      if (repetition?.refusal === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
-      if (repetition?.refusal) parsed.faults.push(repetition.refusal);
-      return this.compare(parsed, person, requested, repetition !== undefined);
-    });
+    return this.repeated.checkEach(parsedRows, (parsed) => shown(parsed.values, personOf(parsed)), (parsed, repeats) => this.compare(parsed, personOf(parsed), repeats));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -107,8 +98,9 @@ export class LeaveChecker implements Checker {
     return parsed;
   }
 
-  private compare(parsed: ParsedRow, person: Person | undefined, requested: RequestedLeave | undefined, repeats: boolean): CheckedRow {
+  private compare(parsed: ParsedRow, person: Person | undefined, repeats: boolean): CheckedRow {
     const { row, values, faults, notes } = parsed;
+    const requested = requestedLeave(person, values);
     if (values.employeeId && !person) this.refuse(parsed, 'employeeId', rowMessage('nobody'));
     const same = requested !== undefined && this.known.includes(requested);
     if (requested && !repeats && !same && takesDays(requested)) {
@@ -174,8 +166,8 @@ function identityOf({ employeeId, leaveType, startDate, endDate, status, created
   return [uniqueKey(employeeId), leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');
 }
 
-function requestedLeave({ id }: Person, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {
-  return leaveType && startDate && endDate && status ? { employeeId: id, leaveType, startDate, endDate, status } : undefined;
+function requestedLeave(person: Person | undefined, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {
+  return person && leaveType && startDate && endDate && status ? { employeeId: person.id, leaveType, startDate, endDate, status } : undefined;
 }
 
 function shown(values: Partial<LeaveValues>, person: Person | undefined): ShownRecord {

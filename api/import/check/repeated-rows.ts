@@ -52,6 +52,17 @@ export class RepeatedRows<Row extends IdentifiedRow> {
     return new Map(repeating.map((row) => [row.row, this.repetition(row, counting.get(this.countingRow(row)))]));
   }
 
+  /** Checks the rows that count, and those that are refused for repeating another one. */
+  async checkEach(rows: Row[], shown: (row: Row) => ShownRecord, check: (row: Row, repeats: boolean) => CheckedRow): Promise<CheckedRow[]> {
+    const repetitions = await this.find(rows);
+    return rows.map((row) => {
+      const repetition = repetitions.get(row.row);
+      if (repetition?.refusal === null) return repeatedRow(row.row, shown(row), repetition.countingRow);
+      if (repetition) row.faults.push(repetition.refusal);
+      return check(row, repetition !== undefined);
+    });
+  }
+
   private countingRow(row: Row): number {
     return this.counting.get(keyOf(row))?.row ?? row.row;
   }

@@ -12,7 +12,7 @@ import { salaryWarnings } from '../../salary/salary-warnings.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import-job.entity.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 import { monthKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
@@ -65,15 +65,9 @@ export class SalaryChecker implements Checker {
     this.staged = [];
     const parsedRows = rows.map((row) => this.parse(row));
     const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const matched = parsedRows.map((parsed) => ({ parsed, person: people.get(uniqueKey(parsed.values.employeeId ?? '')) }));
-    await this.paidDays.load(matched.flatMap(({ parsed, person }) => payDayOf(parsed, person) ?? []));
-    const repetitions = await this.repeated.find(parsedRows);
-    return matched.map(({ parsed, person }) => {
-      const repetition = repetitions.get(parsed.row);
-      if (repetition?.refusal === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
-      if (repetition?.refusal) parsed.faults.push(repetition.refusal);
-      return this.compare(parsed, person);
-    });
+    const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
+    await this.paidDays.load(parsedRows.flatMap((parsed) => payDayOf(parsed, personOf(parsed)) ?? []));
+    return this.repeated.checkEach(parsedRows, (parsed) => shown(parsed.values, personOf(parsed)), (parsed) => this.compare(parsed, personOf(parsed)));
   }
 
   async stage(manager: EntityManager): Promise<void> {
