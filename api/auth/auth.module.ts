@@ -20,7 +20,6 @@ import { Invitations } from './links/invitations.js';
 import { InvitationsController } from './links/invitations.controller.js';
 import { Invitees } from './links/invitees.js';
 import { KnownDevices } from './sessions/known-devices.js';
-import { NewAccountInvitations } from './links/new-account-invitations.js';
 import { LastAdmin } from './last-admin.js';
 import { LockedAddresses } from './locked-addresses.js';
 import { NewDeviceMail } from './sessions/new-device-mail.js';
@@ -46,7 +45,7 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
   controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
   providers: [
     SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordReset, Reauthentication, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
-    AccountLookup, AccountRecovery, InvitationMail, Invitations, InvitationLinks, Invitees, NewAccountInvitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
+    AccountLookup, AccountRecovery, InvitationMail, Invitations, InvitationLinks, Invitees, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     AccessRules,
     { provide: ActorLookup, useExisting: Sessions },

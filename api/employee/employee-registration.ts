@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import { AccountPhotos } from '../account/account-photos.js';
@@ -9,7 +10,9 @@ import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
 import { amount } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { folded } from '../platform/database/statements/folded-text.js';
+import { Problem } from '../contract/problem.js';
+import { refusal, type Refusal } from '../contract/refusals.js';
+import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
@@ -19,7 +22,6 @@ import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
 import { Employment } from './employment.js';
-import { requireFreeIdentifiers } from './taken-identifiers.js';
 
 @Injectable()
 export class EmployeeRegistration {
@@ -76,4 +78,14 @@ export class EmployeeRegistration {
 
 function givenFields({ hireDate, manager, phone }: EmployeeRecord): Record<string, unknown> {
   return { ...(hireDate && { hireDate }), ...(manager && { manager: manager.name, managerId: manager._id ?? null }), ...(phone && { phone }) };
+}
+
+/** Names employee ID and e-mail at once. A unique key would name only one; it still decides between two requests at the same time. */
+async function requireFreeIdentifiers(manager: EntityManager, { employeeId, email }: { employeeId: string; email: string }): Promise<void> {
+  const exists = async (sql: string, key: string) => (await manager.query<unknown[]>(sql, [uniqueKey(key)])).length > 0;
+  const errors: Record<string, Refusal> = {};
+  if (await exists('SELECT id FROM employee WHERE employee_id_key = ?', employeeId)) errors.employeeId = refusal('employee.id_taken');
+  if (await exists('SELECT id FROM account WHERE email_key = ?', email)) errors.email = refusal('account.email_taken');
+  const [first] = Object.values(errors);
+  if (first) throw new Problem(errors.employeeId ? 'employee.id_taken' : 'account.email_taken', first, { errors });
 }
