@@ -116,7 +116,7 @@ function role(document: OldDocument): Role {
   return read?.choice ?? 'employee';
 }
 
-/** A remark must never contain the hash. */
+/** A note must never contain the hash. */
 function password(document: OldDocument): string | null {
   const value = document.value('password', 'passwordhash', 'hashedpassword');
   if (typeof value === 'string' && bcryptCost(value) !== undefined) return value;
