@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { createApp } from './app.setup.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
-import { folderFault } from './platform/config/folder-fault.js';
-import { databaseFault } from './platform/database/connection/database-fault.js';
+import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
+import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { exitOnUncaughtException } from './platform/http/crash-handler.js';
@@ -34,7 +34,7 @@ function stop(app: INestApplication, drainMs: number): void {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof SchemaError;
-  const known = expected ? undefined : (folderFault(error) ?? databaseFault(error));
+  const known = expected ? undefined : (diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
   process.stderr.write(expected ? `${error.message}\n` : `The server could not start: ${known ? `${known.found}\n${known.advice}` : String(error)}\n`);
   process.exit(1);
 });

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { AccountPhotos } from './account-photos.js';
 import { Accounts } from './accounts.js';
-import { PasswordRules } from './password-rules.js';
 import { PasswordVerifier } from './password-verifier.js';
 
 @Global()
-@Module({ providers: [Accounts, PasswordRules, PasswordVerifier], exports: [Accounts, PasswordRules, PasswordVerifier] })
+@Module({ providers: [Accounts, AccountPhotos, PasswordVerifier], exports: [Accounts, AccountPhotos, PasswordVerifier] })
 export class AccountModule {}

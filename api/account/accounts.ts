@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import { companyLanguage } from '../contract/languages.js';
+import { Problem } from '../contract/problem.js';
 import type { Role } from '../contract/roles.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { Events } from '../platform/events/events.js';
 import { Account } from './account.entity.js';
+import { AccountChanged, InvitationRequested, type AccountChanges } from './account.events.js';
+import { ownWordsRefusal } from './password.js';
 
 interface NewAccount {
   name: string;
@@ -18,6 +23,8 @@ interface NewAccount {
   passwordHash: string | null;
   /** A program prints the password, and its owner must choose another. */
   printed?: boolean;
+  /** Without a password, the account is invited in this admin's name. */
+  addedBy?: Actor;
 }
 
 // Plain SQL: TypeORM's find costs more than the query itself, and every sign-in runs it.
@@ -30,9 +37,10 @@ export class Accounts {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly company: Company,
+    private readonly events: Events,
   ) {}
 
-  add({ name, email, role, passwordHash, printed = false }: NewAccount): Promise<Account> {
+  add({ name, email, role, passwordHash, printed = false, addedBy }: NewAccount): Promise<Account> {
     return this.work.write(async (manager: EntityManager) => {
       const account = {
         id: newId(),
@@ -50,6 +58,7 @@ export class Accounts {
         createdAt: this.clock.now(),
       };
       await manager.insert(Account, account);
+      if (passwordHash === null && addedBy) await this.events.emit(new InvitationRequested(addedBy, account.id));
       return account;
     });
   }
@@ -69,12 +78,26 @@ export class Accounts {
     });
   }
 
-  change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash' | 'passwordPrintedAt'>>): Promise<void> {
+  /** Sign-ins, links and the employee's search text follow from the event. */
+  change(id: string, changes: AccountChanges, keptSession?: string): Promise<void> {
     const key = changes.email === undefined ? {} : { emailKey: uniqueKey(changes.email) };
     return this.work.write(async (manager) => {
       if (changes.role === 'admin') await manager.query("UPDATE account SET admin_since = ? WHERE id = ? AND role <> 'admin'", [this.clock.now(), id]);
       await manager.update(Account, { id }, { ...changes, ...key });
+      await this.events.emit(new AccountChanged(id, changes, keptSession));
     });
+  }
+
+  /** Stores the same password under another hash, so nothing follows. */
+  rehash(id: string, passwordHash: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      await manager.update(Account, { id }, { passwordHash });
+    });
+  }
+
+  requireOtherWords(field: string, password: string, { name, email }: Pick<Account, 'name' | 'email'>): void {
+    const refused = ownWordsRefusal(password, [name, email, this.company.name]);
+    if (refused) throw Problem.at(field, refused);
   }
 
   private async findBy(column: 'id' | 'email_key', value: string): Promise<Account | null> {

@@ -1,14 +1,14 @@
 import { refusal } from '../contract/refusals.js';
 import { field, type FieldOptions } from '../platform/http/fields/field.js';
 import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.js';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordRefusal } from './password.js';
 
 export function NewPasswordField(label: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     label,
     {
       read: (value) => value,
-      fault: (value) => passwordFault(value, label) ?? (LONE_SURROGATE.test(value as string) ? refusal('field.not_storable', { label }) : undefined),
+      check: (value) => passwordRefusal(value, label) ?? (LONE_SURROGATE.test(value as string) ? refusal('field.not_storable', { label }) : undefined),
       schema: { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, example: 'four plain words together' },
       allowBlank: true,
     },
@@ -19,7 +19,7 @@ export function NewPasswordField(label: string, options: FieldOptions = {}): Pro
 export function SecretField(label: string, example = 'four plain words together'): PropertyDecorator {
   return field(label, {
     read: (value) => value,
-    fault: (value) => (typeof value === 'string' ? undefined : refusal('field.not_text', { label })),
+    check: (value) => (typeof value === 'string' ? undefined : refusal('field.not_text', { label })),
     schema: { type: 'string', format: 'password', example },
     allowBlank: true,
   });

@@ -13,7 +13,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified in place of a missing hash, so that unknown accounts take the same time. */
 let decoy: Promise<string> | undefined;
 
-export function passwordFault(password: unknown, label = 'Password'): Refusal | undefined {
+export function passwordRefusal(password: unknown, label = 'Password'): Refusal | undefined {
   if (typeof password !== 'string') return refusal('field.not_text', { label });
   const characters = [...password].length;
   if (characters < PASSWORD_MIN) return refusal('password.too_short', { label, min: PASSWORD_MIN });
@@ -21,7 +21,7 @@ export function passwordFault(password: unknown, label = 'Password'): Refusal | 
   return isCommonPassword(password) ? refusal('password.common') : undefined;
 }
 
-export function ownWordsFault(password: string, texts: string[]): Refusal | undefined {
+export function ownWordsRefusal(password: string, texts: string[]): Refusal | undefined {
   return consistsOfOwnWords(password, texts) ? refusal('password.own_words') : undefined;
 }
 

@@ -42,7 +42,7 @@ export class AuditController {
   }
 
   @IdempotentPost('verify')
-  @Endpoint({ summary: 'Start a verification of the audit chain', description: 'Continues after the response; read the state of the chain for progress and result.', response: 'AuditChainResponse' })
+  @Endpoint({ summary: 'Start a verification of the audit chain', description: 'Runs after the response; read the state of the chain for progress and result.', response: 'AuditChainResponse' })
   async verify(): Promise<AuditChainResponse> {
     this.check.start();
     return { success: true, chain: await this.check.state() };

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
-import type { AuditChainRecord, AuditFault } from '../contract/audit.js';
+import type { AuditChainRecord, AuditBreakKind } from '../contract/audit.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { Lease } from '../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
@@ -22,7 +22,7 @@ interface ChainRow {
   checked: number;
   broken_number: number | null;
   broken_recorded_at: number | string | null;
-  broken_fault: AuditFault | null;
+  broken_fault: AuditBreakKind | null;
   unsealed: number | string;
 }
 
@@ -67,7 +67,7 @@ export class ChainCheck {
       broken: broken && {
         number: broken.broken_number as number,
         recordedAt: instant(broken.broken_recorded_at),
-        fault: broken.broken_fault as AuditFault,
+        fault: broken.broken_fault as AuditBreakKind,
         after: Math.max(0, broken.number - (broken.broken_number as number)),
       },
       checking: this.progress ?? ((await Lease.isHeld(this.dataSource, LEASE)) ? { done: 0, total: row?.number ?? 0 } : null),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AuditFault } from '../contract/audit.js';
+import type { AuditBreakKind } from '../contract/audit.js';
 import type { Secret } from '../platform/config/secret.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { isHeadTrusted, readHead, type ChainHead } from './chain-head.js';
@@ -14,7 +14,7 @@ const LATE_MS = 60 * 60 * 1000;
 export interface ChainBreak {
   number: number;
   recordedAt: number | null;
-  fault: AuditFault;
+  fault: AuditBreakKind;
 }
 
 export interface ChainReport {
@@ -101,7 +101,7 @@ async function locateBreak(read: ReadRows, seal: Seal): Promise<Omit<ChainBreak,
   return { number: seal.number - 1, fault: 'changed' };
 }
 
-async function faultOf(read: ReadRows, seal: Seal, entries: Numbered[]): Promise<AuditFault | undefined> {
+async function faultOf(read: ReadRows, seal: Seal, entries: Numbered[]): Promise<AuditBreakKind | undefined> {
   const entry = entries.find(({ id }) => id === seal.entryId);
   if (!entry) {
     const [elsewhere] = await read<{ seal_number: number | null }>('SELECT seal_number FROM audit_entry WHERE id = ?', [seal.entryId]);

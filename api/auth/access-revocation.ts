@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AccountAccessChanged } from '../account/account.events.js';
+import { AccountAccessChanged, AccountChanged } from '../account/account.events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { LastAdmin } from './last-admin.js';
+import { OneTimeLinks } from './links/one-time-links.js';
+import { Sessions } from './sessions/sessions.js';
 
+const ACCESS = ['passwordHash', 'role', 'email', 'disabledAt'] as const;
 const REVOKED_TABLES = ['session', 'one_time_link'];
 const BATCH = 500;
 
@@ -12,9 +15,16 @@ export class AccessRevocation {
   constructor(
     private readonly work: UnitOfWork,
     private readonly lastAdmin: LastAdmin,
+    private readonly sessions: Sessions,
+    private readonly links: OneTimeLinks,
     events: Events,
   ) {
     events.on(AccountAccessChanged, ({ accountIds }) => this.end(accountIds));
+    events.on(AccountChanged, async ({ accountId, changes, keptSession }) => {
+      if (!ACCESS.some((field) => field in changes)) return;
+      await this.sessions.endAll(accountId, keptSession);
+      await this.links.revoke(accountId);
+    });
   }
 
   private end(accountIds: string[]): Promise<void> {

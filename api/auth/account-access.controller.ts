@@ -7,6 +7,7 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { AccountAccess } from './account-access.js';
+import { AccountRecovery } from './account-recovery.js';
 import { AccountAccessDto, InviteDto } from './auth.dto.js';
 import { Invitations } from './links/invitations.js';
 
@@ -15,6 +16,7 @@ import { Invitations } from './links/invitations.js';
 export class AccountAccessController {
   constructor(
     private readonly access: AccountAccess,
+    private readonly recovery: AccountRecovery,
     private readonly invitations: Invitations,
   ) {}
 
@@ -34,7 +36,7 @@ export class AccountAccessController {
   @HoldsSecret()
   @Endpoint({ summary: 'Create a one-time link to set a new password', description: 'Shown once, valid for an hour.', status: 201, response: 'LinkResponse', problems: ['account.not_found'] })
   async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkResponse> {
-    return { success: true, ...(await this.access.link(actor, id)) };
+    return { success: true, ...(await this.recovery.link(actor, id)) };
   }
 
   @IdempotentPost('invite/:id')
@@ -54,14 +56,14 @@ export class AccountAccessController {
   @Get('sessions/:id')
   @Endpoint({ summary: 'List the signed-in devices of an account', response: 'AccountSessionsResponse', problems: ['account.not_found'] })
   async listSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AccountSessionsResponse> {
-    return { success: true, ...(await this.access.listSessions(actor, id)) };
+    return { success: true, ...(await this.recovery.listSessions(actor, id)) };
   }
 
   @Delete('sessions/:id')
   @Confirmed()
   @Endpoint({ summary: 'End all sessions of an account', response: 'SuccessResponse', problems: ['account.not_found'] })
   async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
-    await this.access.endSessions(actor, id);
+    await this.recovery.endSessions(actor, id);
     return { success: true };
   }
 
@@ -69,7 +71,7 @@ export class AccountAccessController {
   @Confirmed()
   @Endpoint({ summary: 'End one session of any account', response: 'SuccessResponse', problems: ['session.not_found'] })
   async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
-    await this.access.endSession(actor, id);
+    await this.recovery.endSession(actor, id);
     return { success: true };
   }
 
@@ -77,12 +79,12 @@ export class AccountAccessController {
   @Confirmed()
   @Endpoint({
     summary: 'Turn off two-factor authentication for an account',
-    description: 'For a person who has lost both app and recovery codes. Ends all their sessions and notifies them by email.',
+    description: 'For a person who has lost both the app and the recovery codes. Ends all their sessions and notifies them by email.',
     response: 'SuccessResponse',
     problems: ['account.not_found', 'factor.off'],
   })
   async removeFactor(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
-    await this.access.removeFactor(actor, id);
+    await this.recovery.removeFactor(actor, id);
     return { success: true };
   }
 }

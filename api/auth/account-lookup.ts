@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
 
 @Injectable()
 export class AccountLookup {
@@ -12,10 +14,18 @@ export class AccountLookup {
     private readonly employees: EmployeeAccess,
   ) {}
 
+  /** Every id may be an account's or its employee's. */
   async find(id: string): Promise<Account> {
     const employee = await this.employees.find(id);
     const account = await this.accounts.find(employee?.accountId ?? id);
     if (!account) throw new Problem('account.not_found', refusal('account.not_found'));
     return account;
+  }
+
+  /** Same lock order as in edits of an employee, so that two never deadlock. */
+  async lock(manager: EntityManager, id: string): Promise<Account> {
+    const employee = await this.employees.find(id);
+    if (employee) await lockRecord(manager, 'employee', employee.id);
+    return this.find(id);
   }
 }

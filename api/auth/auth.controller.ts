@@ -7,6 +7,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
+import { PasswordReset } from './password-reset.js';
 import { Passwords } from './passwords.js';
 import { SignIn } from './sign-in.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
@@ -17,11 +18,12 @@ export class AuthController {
     private readonly signIn: SignIn,
     private readonly devices: SignedInDevices,
     private readonly passwords: Passwords,
+    private readonly passwordReset: PasswordReset,
   ) {}
 
   @Post('login')
   @Public()
-  @Endpoint({ summary: 'Sign in', description: 'For 12 hours, or with `remember` for 30 days. Where there is a second factor, the right password needs a `code` of it, or a recovery code.', response: 'SignInResponse', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
+  @Endpoint({ summary: 'Sign in', description: 'Lasts 12 hours; 30 days with `remember`. An account with a second factor also needs its `code`, or a recovery code.', response: 'SignInResponse', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
   async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInResponse> {
     const { token, actor } = await this.signIn.withPassword(dto, request, reply);
     return { success: true, token, user: currentUser(actor) };
@@ -44,42 +46,42 @@ export class AuthController {
 
   @Post('confirm')
   @AllowedDuring('confirm', 'change-password', 'enrol')
-  @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'With a second factor, needs a `code` as well. Resumes an idle session.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'An account with a second factor also needs its `code`. Resumes an idle session.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
   async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmResponse> {
     return { success: true, confirmedUntil: await this.passwords.confirm(actor, dto, request) };
   }
 
   @Post('forgot-password')
   @Public()
-  @Endpoint({ summary: 'Ask for a link that sets a new password', description: 'It comes by mail, is valid for an hour and works once. The same answer whether or not the account exists; without a mail server, nothing is sent.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Request a link to set a new password', description: 'The link is sent by email, is valid for an hour and works once. The response does not show whether the account exists. Nothing is sent if email is not set up.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
-    await this.passwords.forgot(email, request);
+    await this.passwordReset.request(email, request);
     return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };
   }
 
   @Post('link')
   @Public()
-  @Endpoint({ summary: 'Read whose password a one-time link sets', description: 'So that its owner knows what to sign in with. The link stays valid.', response: 'LinkOwnerResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Read the email address of the account that a one-time link belongs to', description: 'The link stays valid.', response: 'LinkOwnerResponse', problems: ['auth.too_many_tries'] })
   async readLink(@Body() { token }: LinkDto, @Req() request: FastifyRequest): Promise<LinkOwnerResponse> {
-    return { success: true, email: await this.passwords.emailOf(token, request) };
+    return { success: true, email: await this.passwordReset.emailOf(token, request) };
   }
 
   @Post('reset-password')
   @Public()
-  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account, takes back wrong attempts to sign in to it, and lets this device try when strangers have used them up.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account and clears its failed sign-in attempts. This device can then sign in even while the account is locked by other devices.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MessageResponse> {
-    await this.passwords.reset(dto, request, reply);
+    await this.passwordReset.reset(dto, request, reply);
     return { success: true, message: 'Your password was changed. You can sign in with it now.' };
   }
 
   @Get('sessions')
-  @Endpoint({ summary: "List one's signed-in devices", response: 'SessionsResponse' })
+  @Endpoint({ summary: 'List the signed-in devices of the caller', response: 'SessionsResponse' })
   async listSessions(@CurrentActor() actor: Actor): Promise<SessionsResponse> {
     return { success: true, sessions: await this.devices.list(actor) };
   }
 
   @Delete('sessions/:id')
-  @Endpoint({ summary: "End one of one's sessions", response: 'SuccessResponse', problems: ['session.not_found'] })
+  @Endpoint({ summary: 'End a session of the caller', response: 'SuccessResponse', problems: ['session.not_found'] })
   async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.devices.end(actor, id);
     return { success: true };

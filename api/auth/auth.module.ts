@@ -9,6 +9,7 @@ import { EmployeeModule } from '../employee/employee.module.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessController } from './account-access.controller.js';
 import { AccountLookup } from './account-lookup.js';
+import { AccountRecovery } from './account-recovery.js';
 import { AuthController } from './auth.controller.js';
 import { CodeCheck } from './second-factor/code-check.js';
 import { AccessRevocation } from './access-revocation.js';
@@ -19,13 +20,14 @@ import { Invitations } from './links/invitations.js';
 import { InvitationsController } from './links/invitations.controller.js';
 import { Invitees } from './links/invitees.js';
 import { KnownDevices } from './sessions/known-devices.js';
-import { NewAccountInvitations } from './links/new-account-invitations.js';
 import { LastAdmin } from './last-admin.js';
 import { LockedAddresses } from './locked-addresses.js';
 import { NewDeviceMail } from './sessions/new-device-mail.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle } from './auth-throttle.js';
+import { PasswordReset } from './password-reset.js';
 import { Passwords } from './passwords.js';
+import { Reauthentication } from './reauthentication.js';
 import { ResetMail } from './links/reset-mail.js';
 import { EncryptedSecrets } from './second-factor/encrypted-secrets.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -42,8 +44,8 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
   providers: [
-    SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
-    AccountLookup, InvitationMail, Invitations, InvitationLinks, Invitees, NewAccountInvitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
+    SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordReset, Reauthentication, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
+    AccountLookup, AccountRecovery, InvitationMail, Invitations, InvitationLinks, Invitees, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     AccessRules,
     { provide: ActorLookup, useExisting: Sessions },

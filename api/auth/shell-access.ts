@@ -11,11 +11,9 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../employee/employment-status.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { LastAdmin } from './last-admin.js';
-import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle } from './auth-throttle.js';
 import { isWithin, throttleAddress } from './client-address.js';
 import { LockedAddresses, type LockedAddress } from './locked-addresses.js';
-import { Sessions } from './sessions/sessions.js';
 
 export interface ListedAdmin {
   name: string;
@@ -43,8 +41,6 @@ export class ShellAccess {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly lastAdmin: LastAdmin,
-    private readonly links: OneTimeLinks,
-    private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly throttle: AuthThrottle,
     private readonly addresses: LockedAddresses,
@@ -80,7 +76,6 @@ export class ShellAccess {
     await this.work.write(async () => {
       const account = await this.find(email);
       await this.accounts.change(account.id, { passwordHash, passwordPrintedAt: this.clock.now() });
-      await this.revokeAccess(account);
       await this.devices.forget(account.id);
       await this.throttle.clear(account.email, account.id);
       await this.record(account, 'account.password');
@@ -92,7 +87,6 @@ export class ShellAccess {
     return this.lastAdmin.guard(async () => {
       const account = await this.find(email);
       await this.accounts.change(account.id, { disabledAt: disabled ? (account.disabledAt ?? this.clock.now()) : null });
-      await this.revokeAccess(account);
       await this.record(account, 'account.access', { before: { disabled: account.disabledAt !== null }, after: { disabled } });
     });
   }
@@ -122,11 +116,6 @@ export class ShellAccess {
     const sessions = await this.work.read<{ address: string | null }>('SELECT DISTINCT address FROM session WHERE account_id = ?', [id]);
     const attempts = await this.throttle.addressesOf(email);
     return [...sessions.flatMap(({ address }) => address ?? []), ...attempts];
-  }
-
-  private async revokeAccess({ id }: Account): Promise<void> {
-    await this.sessions.endAll(id);
-    await this.links.revoke(id);
   }
 
   private async find(email: string): Promise<Account> {

@@ -1,14 +1,23 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account/account.entity.js';
 import { Audit } from '../audit/audit.js';
 import { UNKNOWN_PERSON, type RefusedSignIn } from '../contract/audit.js';
+import type { Problem, ProblemCode } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
 import { Clock } from '../platform/config/clock.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import { displayAddress } from './client-address.js';
+
+/** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
+const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {
+  'auth.invalid_credentials': 'wrong_password', 'auth.invalid_code': 'wrong_code', 'auth.too_many_tries': 'throttled',
+};
 
 /** Without a limit of their own. */
 const ONCE: { [reason in RefusedSignIn]?: string } = { throttled: 'session.throttled', code_missing: 'session.code_missing' };
@@ -16,6 +25,7 @@ const ONCE: { [reason in RefusedSignIn]?: string } = { throttled: 'session.throt
 /** Sign-ins in the audit log, admitted and refused, and passwords and codes that a signed-in person gives again. An unknown e-mail address has no account to record anything about. */
 @Injectable()
 export class SignInLog implements OnApplicationShutdown {
+  readonly count;
   private readonly logger = new Logger('SignIn');
   private readonly pending = new Set<Promise<void>>();
 
@@ -23,7 +33,20 @@ export class SignInLog implements OnApplicationShutdown {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
-  ) {}
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    metrics: MetricsRegistry,
+  ) {
+    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(OUTCOMES)]);
+  }
+
+  failed(account: Account | null, { code }: Problem, request: FastifyRequest): void {
+    if (code === 'auth.code_needed') this.refused(account, 'code_missing', request);
+    const outcome = OUTCOMES[code];
+    if (!outcome) return;
+    this.count(outcome);
+    if (outcome !== 'wrong_password') this.refused(account, outcome, request);
+    this.logger.warn(`Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`);
+  }
 
   /** Belongs to the unit of work that opens the session. */
   admitted(actor: Actor, request: FastifyRequest): Promise<void> {
@@ -40,7 +63,7 @@ export class SignInLog implements OnApplicationShutdown {
     this.pending.add(stored);
   }
 
-  /** Of the signed-in person, or of somebody at their device. */
+  /** Recorded in the name of the signed-in person, although somebody else may sit at their device. */
   unconfirmed(actor: Actor, refusedFor: RefusedSignIn, request: FastifyRequest): Promise<void> {
     const { accountId: id, name } = actor;
     const after = { ipAddress: displayAddress(request), refusedFor };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import type { Account } from '../account/account.entity.js';
@@ -7,18 +7,13 @@ import { Accounts } from '../account/accounts.js';
 import { bcryptCost } from '../account/bcrypt-password.js';
 import { hashPassword } from '../account/password.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
-import { Problem, type ProblemCode } from '../contract/problem.js';
+import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
-import type { RefusedSignIn } from '../contract/audit.js';
 import type { SignInDto } from './auth.dto.js';
-import { displayAddress, throttleAddressOf } from './client-address.js';
+import { throttleAddressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
 import { KnownDevices } from './sessions/known-devices.js';
-import { NewDeviceMail } from './sessions/new-device-mail.js';
 import { AuthThrottle, type RemoveAttempts } from './auth-throttle.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { Sessions } from './sessions/sessions.js';
@@ -37,11 +32,6 @@ interface SignInContext {
   removeAttempt: RemoveAttempts;
 }
 
-/** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
-const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {
-  'auth.invalid_credentials': 'wrong_password', 'auth.invalid_code': 'wrong_code', 'auth.too_many_tries': 'throttled',
-};
-
 /** Thrown in the unit of work, to undo the session that a right password has opened. */
 class CodeRequired extends Error {
   constructor(readonly accountId: string) {
@@ -51,9 +41,6 @@ class CodeRequired extends Error {
 
 @Injectable()
 export class SignIn {
-  private readonly count;
-  private readonly logger = new Logger('SignIn');
-
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
@@ -63,27 +50,18 @@ export class SignIn {
     private readonly throttle: AuthThrottle,
     private readonly devices: KnownDevices,
     private readonly codes: CodeCheck,
-    private readonly mail: NewDeviceMail,
     private readonly log: SignInLog,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    metrics: MetricsRegistry,
-  ) {
-    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(OUTCOMES)]);
-  }
+  ) {}
 
   async withPassword(dto: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
     const began = performance.now();
     const account = await this.accounts.findByEmail(dto.email);
     try {
       const admitted = await this.check(account, dto, began, request, reply);
-      this.count('admitted');
+      this.log.count('admitted');
       return admitted;
     } catch (error) {
-      const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined;
-      if (outcome) this.count(outcome);
-      if (outcome && outcome !== 'wrong_password') this.log.refused(account, outcome, request);
-      if (error instanceof Problem && error.code === 'auth.code_needed') this.log.refused(account, 'code_missing', request);
-      if (outcome) this.logger.warn(`Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`);
+      if (error instanceof Problem) this.log.failed(account, error, request);
       throw error;
     }
   }
@@ -144,12 +122,10 @@ export class SignIn {
       }
       if (actor.secondFactor && !code) throw new CodeRequired(account.id);
       if (actor.secondFactor && code && !(await this.codes.consume(code, actor))) throw invalidCode();
-      if (passwordHash !== verified.passwordHash) await this.accounts.change(account.id, { passwordHash });
+      if (passwordHash !== verified.passwordHash) await this.accounts.rehash(account.id, passwordHash as string);
       await removeAttempt({ succeeded: true });
       await this.log.admitted(actor, request);
-      const { device, isNew } = await this.devices.remember(account.id, request);
-      if (isNew) await this.mail.add(account.id, request);
-      return { token: this.tokens.sign(account.id, session), actor, device };
+      return { token: this.tokens.sign(account.id, session), actor, device: await this.devices.remember(account.id, request) };
     });
   }
 }

@@ -18,7 +18,7 @@ export class CurrencyInUse {
     private readonly refresh: CompanyRefresh,
   ) {}
 
-  /** Amounts in minor units, by field. Of a currency without decimals only whole ones are taken. */
+  /** Amounts in minor units, by field. A currency without decimals takes only whole ones. */
   requireFitting(amounts: Amounts): void {
     const { step } = this;
     for (const [field, amount] of Object.entries(amounts)) {
@@ -50,7 +50,7 @@ export class CurrencyInUse {
     this.work.afterCommit(() => this.refresh.wake());
   }
 
-  /** Of amounts that were read in a currency some time ago: it must be the one that stays. */
+  /** For amounts that were read some time ago: their currency must still be the one in use. */
   async fixAs(currency: string | null): Promise<void> {
     await this.fix();
     if (this.company.currency !== currency) throw changed();

@@ -14,7 +14,7 @@ export interface AuditEntryRecord {
   recordedAt: string;
   /** `_id` is null for the system itself, for the command line, and for refused sign-ins. */
   actor: { _id: string | null; name: string };
-  /** Such as 'employee.update'. */
+  /** For example 'employee.update'. */
   action: string;
   subject: string;
   subjectId: string;
@@ -33,15 +33,15 @@ export interface AuditEntryRecord {
  * 'head': the end of the chain does not bear this server's signature, because entries were cut off or the secret differs. 'unsealed': entries behind it
  * still have no seal although sealing takes seconds.
  */
-export const AUDIT_FAULTS = ['changed', 'removed', 'inserted', 'reordered', 'head', 'unsealed'] as const;
-export type AuditFault = (typeof AUDIT_FAULTS)[number];
+export const AUDIT_BREAK_KINDS = ['changed', 'removed', 'inserted', 'reordered', 'head', 'unsealed'] as const;
+export type AuditBreakKind = (typeof AUDIT_BREAK_KINDS)[number];
 
 export interface AuditBreakRecord {
   /** Position in the chain of the first entry that cannot be trusted. */
   number: number;
   /** The entry's own time; null if the entry is missing. */
   recordedAt: string | null;
-  fault: AuditFault;
+  fault: AuditBreakKind;
   /** Number of later entries, which cannot be trusted either. */
   after: number;
 }

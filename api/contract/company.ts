@@ -8,7 +8,7 @@ export const LOGO_HEIGHT = 240;
 /** Regional ways of writing numbers and amounts in the languages of the screens; any other BCP 47 tag may be set by a call. */
 export const COMMON_LOCALES = ['en-AU', 'en-CA', 'en-GB', 'en-HK', 'en-IE', 'en-IN', 'en-NZ', 'en-PH', 'en-SG', 'en-US', 'en-ZA', 'fr-BE', 'fr-CA', 'fr-CH', 'fr-FR', 'fr-LU', 'fr-MA', 'fr-SN'];
 
-/** What can be set by screen; null where the server's settings apply. */
+/** Settings that admins can change; null where the server's settings apply. */
 export interface CompanyValues {
   name: string | null;
   /** The server's settings have none. */
@@ -23,7 +23,7 @@ export interface CompanyValues {
 
 export interface CompanySettingsRecord {
   version: number;
-  /** Set by screen. */
+  /** Set by admins. */
   own: CompanyValues;
   /** The server's settings, which apply where nothing was set. */
   server: { name: string; currency: string; locale: string; timeZone: string };
@@ -33,7 +33,7 @@ export interface CompanySettingsRecord {
   currencyFixed: boolean;
 }
 
-/** Who stands on statements. */
+/** The employer as shown on statements. */
 export interface EmployerRecord {
   name: string;
   address: string | null;

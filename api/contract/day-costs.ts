@@ -5,7 +5,7 @@ import type { DayHalf } from './working-time.js';
 export interface DayCostRecord {
   day: CalendarDate;
   cost: number;
-  /** Why it costs nothing, or less than the whole day. */
+  /** The reason why it costs nothing, or less than the whole day. */
   why: 'noPolicy' | 'notEmployed' | 'holiday' | 'free' | 'notAsked' | null;
   holiday: string | null;
   /** The half that costs, where the other one does not. */

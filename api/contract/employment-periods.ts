@@ -11,7 +11,7 @@ export interface EarlierPeriod extends EmploymentPeriod {
   leftOn: CalendarDate;
 }
 
-export interface PeriodFault {
+export interface PeriodConflict {
   /** Place of the period in the list. */
   place: number;
   kind: 'leftBeforeHired' | 'notAfterPrevious' | 'notBegun';
@@ -23,7 +23,7 @@ export interface PeriodFault {
  * The first fault of periods in their order. Somebody may return on the day after the last one: then there are two employments without a gap.
  * Only the latest one may begin in the future: nobody returns from an employment that has not begun.
  */
-export function periodFault(periods: EmploymentPeriod[], today: CalendarDate): PeriodFault | undefined {
+export function periodConflict(periods: EmploymentPeriod[], today: CalendarDate): PeriodConflict | undefined {
   for (const [place, { hiredOn, leftOn }] of periods.entries()) {
     if (hiredOn !== null && leftOn !== null && leftOn < hiredOn) return { place, kind: 'leftBeforeHired', date: hiredOn };
     const previous = periods[place - 1]?.leftOn;

@@ -23,18 +23,18 @@ export interface HolidayRegion {
 export const HOLIDAY_EVENTS_MAX = 2_000;
 export const HOLIDAY_FILE_BYTES_MAX = 1024 * 1024;
 
-/** Why a line or an event of a file is not read. */
-export const HOLIDAY_FILE_FAULTS = [
+/** Reasons for which a line or an event of a file is skipped. */
+export const HOLIDAY_SKIP_REASONS = [
   'unreadable', 'noName', 'longName', 'badName', 'notDate', 'unclearDate', 'notHalf', 'backwards', 'tooLong', 'notHalfDay', 'repeats', 'tooManyRepeats', 'cancelled',
 ] as const;
-export type HolidayFileFault = (typeof HOLIDAY_FILE_FAULTS)[number];
+export type HolidaySkipReason = (typeof HOLIDAY_SKIP_REASONS)[number];
 
 /** An event without an end or a file of nothing else can have thousands. */
-export const SHOWN_FILE_FAULTS = 50;
+export const MAX_SHOWN_SKIPPED = 50;
 
 export interface LeftOutHoliday {
-  /** Of the file, counted from 1. */
+  /** Line of the file, counted from 1. */
   line: number;
   name: string;
-  fault: HolidayFileFault;
+  fault: HolidaySkipReason;
 }

@@ -1,4 +1,4 @@
-/** Why days, proposals or files of holidays are refused, as in `REFUSALS`. */
+/** Refusals of days, proposals and files of holidays, as in `REFUSALS`. */
 export const HOLIDAY_REFUSALS = {
   'holiday.days_malformed': '%{label} must be a list of at most %{max} days, each with a date like %{example}, a name, and the half of the day if it is not the whole.',
   'holiday.removed_malformed': '%{label} must be a list of at most %{max} dates like %{example}.',

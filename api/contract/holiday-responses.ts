@@ -5,9 +5,9 @@ import type { HolidayRecord } from './working-time.js';
 export interface HolidayProposalsResponse extends SuccessResponse {
   /** Codes of ISO 3166. */
   countries: string[];
-  /** Of the country; none where its holidays are the same everywhere. */
+  /** Regions of the country; empty if its holidays are the same everywhere. */
   regions: HolidayRegion[];
-  /** Of the country or region in the year, at most one a day. */
+  /** Holidays of the country or region in the year, at most one a day. */
   holidays: ProposedHoliday[];
 }
 

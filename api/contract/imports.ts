@@ -126,7 +126,7 @@ export const CONSTANT_FIELDS = {
   balances: ['leaveType', 'countsFrom', 'useBy'],
 } as const satisfies Record<ImportKind, ImportField[]>;
 
-/** In `values`, of a gender or marital status that the file does not know either. */
+/** In `values`, a gender or marital status that the file does not know either. */
 export const UNKNOWN_CHOICE = 'unknown';
 const MAYBE_UNKNOWN: readonly string[] = ['gender', 'maritalStatus'];
 
@@ -154,7 +154,7 @@ export interface ImportMapping {
    * has chosen.
    */
   currency: string | null;
-  /** Of employees' salaries; the import divides yearly pay by twelve. */
+  /** The period of employees' salaries; the import divides yearly pay by twelve. */
   payPeriod: PayPeriod | null;
   nameOrder: NameOrder;
   /** For choice fields: each trimmed value of the file to the stored value; null until the user chooses. */
@@ -214,21 +214,21 @@ export interface ImportRecord {
   /** The mapping of the last check. */
   mapping: ImportMapping | null;
   counts: ImportCounts | null;
-  /** Rows that are not refused although something about them should be looked at; the filter `warned` finds them. */
+  /** Rows with warnings that are not refused; the filter `warned` finds them. */
   warned: number | null;
-  /** What the check noticed in rows that are not refused, such as 'managerAsText', with the number of rows. */
+  /** Notes of the check on rows that are not refused, for example 'managerAsText', with the number of rows. */
   remarks: { key: string; count: number }[];
   /** Signs of other currencies in the mapped amounts, whose numbers are stored as the company's. */
   foreignCurrencies: string[];
   /** Names of the departments that the import creates or created. */
   departments: string[];
-  /** What is booked for each leave type, in days or minutes: by the check, and once applied. */
+  /** The opening balances of each leave type, in days or minutes: by the check, and once applied. */
   openings: ImportedOpenings[];
   /** Null unless a step is running. `leftMs` is an estimate, null at first. */
   progress: { step: ImportStep; done: number; total: number; leftMs: number | null } | null;
-  /** Why the last step failed, as a sentence to show. */
+  /** The reason why the last step failed, as a sentence to show. */
   fault: string | null;
-  /** What `fault` says, for clients that word it themselves. */
+  /** `fault` as key and values, for clients that translate. */
   faultRefusal: RefusalRecord | null;
   createdBy: string;
   createdAt: string;
@@ -253,17 +253,17 @@ export interface ImportRowRecord {
   result: RowResult;
   /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
   record: { [field: string]: ImportCell };
-  faults: { field: string; label: string; value: string; text: string; remark: RowRemarkRecord }[];
+  faults: { field: string; label: string; value: string; text: string; remark: RowMessageRecord }[];
   /** For changed rows; `before` and `after` as in `record`. */
   changes: { field: string; label: string; before: ImportCell; after: ImportCell }[];
   /** Warnings that do not refuse the row. */
   notes: string[];
-  /** What `notes` say, in their order. */
-  noteRemarks: RowRemarkRecord[];
+  /** The `notes` as keys and values, in the same order. */
+  noteRemarks: RowMessageRecord[];
 }
 
-/** What a sentence about a row says, for clients that word it themselves. */
-export interface RowRemarkRecord {
+/** A message about a row as key and values, for clients that translate. */
+export interface RowMessageRecord {
   /** Stable key of the sentence. */
   key: string;
   /** Values in the sentence: calendar dates as 'YYYY-MM-DD', amounts with two decimals, `fields` as names of fields with commas. */

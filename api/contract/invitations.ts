@@ -3,7 +3,7 @@ export const INVITATION_DAYS = 7;
 /** Writing them keeps other changes waiting for about a second. */
 export const MAX_LINKS_IN_FILE = 5_000;
 
-/** Of people without a password: those without an open invitation, and those with one. */
+/** People without a password: those without an open invitation, and those with one. */
 export interface InviteeCounts {
   notInvited: number;
   invited: number;

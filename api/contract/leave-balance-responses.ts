@@ -20,36 +20,32 @@ export interface LeaveLedgerResponse extends SuccessResponse {
   lines: LedgerLineRecord[];
 }
 
-/** Of people who work here. */
+/** Covers people who work here. */
 export interface LeaveAccountsSummary {
-  /** For whom a policy of the type holds today. */
+  /** People with a policy of the type today. */
   people: number;
   withoutPolicy: number;
-  /** Whose hire date is missing, so that nothing is counted. */
+  /** People whose hire date is missing, so that nothing is counted. */
   incomplete: number;
   taken: number;
   booked: number;
   reserved: number;
-  /** The sum over people for whom something limits it. */
+  /** The sum over people with a limited balance. */
   available: { people: number; amount: number };
-  /** People with exactly nothing left. */
+  /** People whose balance is exactly zero. */
   noneLeft: number;
-  /** Of people whose available is below zero. */
+  /** People whose available balance is below zero. */
   negative: { people: number; amount: number };
-  /** What lapses first of each person, within SOON_DAYS; on the earliest and latest of these days. */
+  /** The leave of each person that expires first, within SOON_DAYS, and the earliest and latest of these days. */
   expiring: { people: number; amount: number; from: CalendarDate | null; to: CalendarDate | null };
 }
 
 export interface LeaveAccountsResponse extends SuccessResponse {
   accounts: LeaveAccountRecord[];
-  /** Of today, at most ten seconds old; null for another date. */
+  /** For today, at most ten seconds old; null for another date. */
   summary?: LeaveAccountsSummary | null;
 }
 
-export interface EntryEffectResponse extends SuccessResponse {
-  effect: EntryEffect;
-}
+export interface EntryEffectResponse extends SuccessResponse { effect: EntryEffect }
 
-export interface LeaveEntryResponse extends SuccessResponse {
-  entry: LeaveEntryRecord;
-}
+export interface LeaveEntryResponse extends SuccessResponse { entry: LeaveEntryRecord }

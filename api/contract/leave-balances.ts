@@ -7,9 +7,9 @@ import type { DayHalf } from './working-time.js';
 export const ADDED_ENTRY_KINDS = ['opening', 'adjustment', 'credit', 'payout', 'restored'] as const;
 export type AddedEntryKind = (typeof ADDED_ENTRY_KINDS)[number];
 export const ENTRY_REASON_MAX = 1000;
-/** What lapses within so many days lapses soon. */
+/** Leave that expires within so many days expires soon. */
 export const SOON_DAYS = 92;
-/** How long what an entry adds can be usable. */
+/** The longest time for which added leave can be used. */
 export const ENTRY_YEARS_USABLE = 10;
 
 export const LINE_KINDS = [
@@ -24,36 +24,36 @@ export interface LedgerLineRecord {
   amount: number;
   /** The sum of all amounts up to this line. */
   balance: number;
-  /** The last day on which what is granted can be used. */
+  /** The last day on which the granted leave can be used. */
   until: CalendarDate | null;
-  /** Which allocations it took from: '2026' (or '2026/27'), 'carried 2026', 'entry …' or 'debt'. */
+  /** The allocations that it took from: '2026' (or '2026/27'), 'carried 2026', 'entry …' or 'debt'. */
   parts: { allocation: string; amount: number }[];
-  /** The figures of its why, by the kind of line. */
+  /** The figures that it is calculated from, by the kind of line. */
   numbers: Record<string, number>;
   source: {
     version?: string | null;
     entry?: string;
     leave?: string;
   };
-  /** Of an entry: why, and who stored it. */
+  /** For an entry: its reason, and the person who stored it. */
   reason?: string;
   by?: string | null;
-  /** Whether the entry can still be reversed. */
+  /** True while the entry can be reversed. */
   reversible?: boolean;
-  /** Of a request: its first and last day. */
+  /** For a request: its first and last day. */
   request?: {
     startDate: CalendarDate;
     endDate: CalendarDate;
-    /** Where holidays have changed what it costs since it was decided, or while it is pending, since it was made. */
+    /** Present if holidays have changed its cost since it was decided or, while it is pending, since it was requested. */
     moved?: RequestMove;
   };
 }
 
-/** What the whole request cost and costs now, and the days that make the difference. */
+/** The cost of the whole request before and now, and the days that make the difference. */
 export interface RequestMove {
   before: number;
   after: number;
-  /** In order; `on` is the day of the change. Removed: half and name are what it was. */
+  /** In order; `on` is the day of the change. A removed day keeps its former half and name. */
   holidays: { day: CalendarDate; half: DayHalf | null; name: string; removed: boolean; on: CalendarDate }[];
 }
 
@@ -63,19 +63,19 @@ export interface LeaveBalanceRecord {
   tracked: boolean;
   /** The ledger's total on the day: what was granted by then, less all leave up to it. */
   balance: number;
-  /** The same less all leave after the day in the leave year: what nothing has spoken for, where no limit says what is available. */
+  /** The same less all leave after the day in the leave year: the unplanned rest, for types without a limit. */
   left: number;
-  /** Of Approved leave since the leave year of the day began, up to today, or to the day if it is past. */
+  /** Approved leave since the leave year of the day began, up to today, or to the day if it is past. */
   taken: number;
-  /** Of Approved leave after that, in the same leave year. */
+  /** Approved leave after that, in the same leave year. */
   booked: number;
-  /** Of Pending requests in the leave year. */
+  /** Pending requests in the leave year. */
   reserved: number;
-  /** The most that could be taken on the day; negative where more is gone than allowed; null where nothing limits it. */
+  /** The most that could be taken on the day; negative if more is taken than allowed; null without a limit. */
   available: number | null;
-  /** What the leave year has by its end: carried into it and granted in it. */
+  /** The total of the leave year by its end: carried into it and granted in it. */
   granted: number;
-  /** The most that the leave year's end would carry over; null: all. */
+  /** The maximum carried over at the end of the leave year; null: all. */
   carriesOver: number | null;
   /** The ledger's total today; from it pending and booked leave still to come leads to what is available. */
   ledgerToday: number;
@@ -83,7 +83,7 @@ export interface LeaveBalanceRecord {
   /** `since`: from when the person has it, at the earliest the hire date. */
   policy: { _id: string; name: string; since: CalendarDate };
   pattern: { _id: string; name: string; since: CalendarDate } | null;
-  /** What lapses if it is not used by its last day, soonest first. */
+  /** Leave that expires if it is not used by its last day, soonest first. */
   expiring: { amount: number; on: CalendarDate }[];
   /** The next grant after the day. */
   next: { on: CalendarDate; amount: number } | null;
@@ -99,14 +99,14 @@ export interface LeaveAccountRecord {
   taken: number;
   booked: number;
   reserved: number;
-  /** Null where nothing limits it. */
+  /** Null without a limit. */
   available: number | null;
   expires: { amount: number; on: CalendarDate } | null;
-  /** Why nothing is counted: the policy counts leave years from a hire date that is unknown. */
+  /** True if nothing is counted because leave years begin on a hire date that is unknown. */
   incomplete: 'hireDate' | null;
 }
 
-/** A part of an entry that changes nothing on the day. Negative: what it takes would have been lost without it. */
+/** A part of an entry without effect on the day. Negative if the deducted leave would have been lost without it. */
 export type LostAmount =
   /** Above the highest balance. */
   | { why: 'capped'; amount: number; cap: number }
@@ -116,7 +116,7 @@ export type LostAmount =
 /** The balance without and with an entry, on the entry's day or, if that is past, today. */
 export interface EntryEffect {
   on: CalendarDate;
-  /** Null where no policy holds on the day. */
+  /** Null without a policy on the day. */
   before: LeaveBalanceRecord | null;
   after: LeaveBalanceRecord | null;
   lost: LostAmount[];

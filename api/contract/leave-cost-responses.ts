@@ -6,36 +6,36 @@ import type { SuccessResponse } from './responses.js';
 
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 
-/** Why a request would be refused, as the refusal would say it. */
+/** A reason for which a request would be refused, as in the refusal. */
 export interface LeaveFaultRecord {
   code: string;
   text: string;
-  /** For the words of a screen; null where only the text is known. */
+  /** For clients that translate; null if only the text is known. */
   refusal: RefusalRecord | null;
   overridable: boolean;
 }
 
 export interface LeaveQuoteResponse extends SuccessResponse {
   unit: LeaveUnit;
-  /** Null where no policy holds on a requested day. */
+  /** Null without a policy on a requested day. */
   cost: number | null;
   days: DayCostRecord[];
-  /** On the first day, without the request; null where nothing limits it. */
+  /** On the first day, without the request; null without a limit. */
   available: number | null;
   /** On the last day, with the request. */
   remaining: number | null;
   shortBy: number | null;
   shortOn: CalendarDate | null;
-  /** What it would take from. */
+  /** The allocations that it would take from. */
   uses: { allocation: string; amount: number; until: CalendarDate | null }[];
-  /** What would refuse it; an admin passes those that are `overridable`. */
+  /** The reasons to refuse it; an admin can override those that are `overridable`. */
   faults: LeaveFaultRecord[];
 }
 
 /** Each day's cost in a month, for the picker. */
 export interface LeaveCostsResponse extends SuccessResponse {
   unit: LeaveUnit;
-  /** Whether the type has half days. */
+  /** True if the type has half days. */
   halfDays: boolean;
   days: DayCostRecord[];
 }

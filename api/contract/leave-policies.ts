@@ -7,16 +7,16 @@ export type LeaveCounting = (typeof LEAVE_COUNTING)[number];
 export interface LeaveTypeRecord {
   _id: string;
   name: string;
-  /** Of the five that every installation has; their names are fixed and they are never archived. */
+  /** One of the five built-in types, which cannot be renamed or archived. */
   builtin: boolean;
   unit: LeaveUnit;
-  /** Whether a request costs the days that somebody works, or all days. */
+  /** A request costs the working days of the person, or all days. */
   counts: LeaveCounting;
   halfDays: boolean;
   paid: boolean;
-  /** Whether employees may request it; otherwise only admins enter it. */
+  /** True if employees may request it; otherwise only admins enter it. */
   selfService: boolean;
-  /** Whether colleagues see the type of an absence. */
+  /** True if colleagues see the type of an absence. */
   visibleToTeam: boolean;
   archived: boolean;
   version: number;
@@ -40,9 +40,9 @@ export interface PolicyRecord {
   name: string;
   leaveType: { _id: string; name: string; unit: LeaveUnit };
   archived: boolean;
-  /** People for whom it holds today by an assignment of their own. */
+  /** People who have it today by an assignment of their own. */
   people: number;
-  /** Whether it holds today for everybody without one of their own. */
+  /** True if it applies today to everybody without an assignment of their own. */
   everybody: boolean;
   /** By their first day. */
   versions: PolicyVersionRecord[];

@@ -2,14 +2,14 @@ import type { CalendarDate } from './calendar-date.js';
 import type { ListedEmployeeRecord } from './listed-employee.js';
 import type { LeaveUnit } from './policy-rules.js';
 
-/** What moves balances and can be previewed before it is stored. */
+/** Changes that move balances and can be previewed before they are stored. */
 export const LEAVE_CHANGE_KINDS = ['version', 'assignment', 'assignmentEnd', 'holidays', 'employment', 'close'] as const;
 export type LeaveChangeKind = (typeof LEAVE_CHANGE_KINDS)[number];
 
 export const PREVIEW_STATES = ['Running', 'Done', 'Cancelled', 'Failed'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
-/** What becomes of a balance; 'leaver': of somebody who has left by the year's end. */
+/** Effects on a balance; 'leaver' is a person who has left by the end of the year. */
 export const BALANCE_EFFECTS = ['gain', 'lose', 'unchanged', 'leaver'] as const;
 export type BalanceEffectName = (typeof BALANCE_EFFECTS)[number];
 
@@ -17,7 +17,7 @@ export type BalanceEffectName = (typeof BALANCE_EFFECTS)[number];
 export const PREVIEW_EFFECTS = ['gain', 'lose', 'negative', 'unchanged'] as const;
 export type PreviewEffect = (typeof PREVIEW_EFFECTS)[number];
 
-/** Of a year's end, where 'negative' is below zero on its day. */
+/** Effects of a year end, where 'negative' is below zero on its day. */
 export const YEAR_END_EFFECTS = ['expiring', 'carried', 'negative', 'leavers'] as const;
 export type YearEndEffect = (typeof YEAR_END_EFFECTS)[number];
 
@@ -28,7 +28,7 @@ export interface PreviewSummary {
   gain: { people: number; amount: number };
   /** Below zero. */
   lose: { people: number; amount: number };
-  /** Of people who gain or lose: how many are below zero after the change and were not before. */
+  /** People whose balance falls below zero because of the change, among those who gain or lose. */
   negative: number;
   unchanged: number;
   /** Pending and approved requests that cost more or less. */
@@ -39,35 +39,35 @@ export interface LeavePreviewRecord {
   _id: string;
   kind: LeaveChangeKind;
   state: PreviewState;
-  /** People looked at so far, and in all. */
+  /** People calculated so far, and in all. */
   done: number;
   total: number;
   /** The day whose balances are compared. */
   on: CalendarDate;
-  /** Storing the change asks for it; null until the preview is done. */
+  /** Needed to store the change; null until the preview is done. */
   basis: string | null;
   summary: PreviewSummary[];
-  /** Why it failed. */
+  /** The reason of a failure. */
   fault: string | null;
   createdAt: string;
   createdBy: string | null;
 }
 
-/** Why a balance differs; the amounts of all reasons add up to the difference. */
+/** A reason why a balance differs; the amounts of all reasons add up to the difference. */
 export interface PreviewReason {
   /** Granted; lost above the highest balance; expired; taken by leave; moved by entries. */
   code: 'granted' | 'capped' | 'expired' | 'leave' | 'entries';
   amount: number;
-  /** Of what expires: the last day on which it can be used. */
+  /** For expired leave: the last day on which it can be used. */
   on?: CalendarDate;
-  /** Of a grant: a year's entitlement after the change, and the years of service that its step asks for. */
+  /** For a grant: the yearly entitlement after the change, and the years of service that its step requires. */
   rate?: number;
   years?: number;
   /** The highest balance. */
   cap?: number;
 }
 
-/** What a request costs before and after the change. */
+/** The cost of a request before and after the change. */
 export interface PreviewedRequest {
   _id: string;
   startDate: CalendarDate;
@@ -76,9 +76,9 @@ export interface PreviewedRequest {
   after: number;
 }
 
-/** Of a year's end with what it does to the balance. */
+/** For a year end: its effect on the balance. */
 export interface PreviewPersonRecord extends Partial<YearEndOfPerson> {
-  /** Of the row: a person can have one for each leave type. */
+  /** Id of the row: a person can have one for each leave type. */
   _id: string;
   employee: ListedEmployeeRecord;
   leaveType: { _id: string; name: string };
@@ -92,7 +92,7 @@ export interface PreviewPersonRecord extends Partial<YearEndOfPerson> {
   negative: { amount: number; day: CalendarDate } | null;
   reasons: PreviewReason[];
   requests: PreviewedRequest[];
-  /** An entry that would settle what the change does not: of a leaver's rest or debt, or of closed years after a corrected employment. Nobody books it by itself. */
+  /** A suggested entry for the rest or debt of a leaver, or for closed years after a corrected employment. It is not booked automatically. */
   offered: OfferedEntry | null;
 }
 
@@ -101,16 +101,16 @@ export interface OfferedEntry {
   amount: number;
 }
 
-/** What the end of a leave year does to one balance. */
+/** The effect of the end of a leave year on one balance. */
 export interface YearEndOfPerson {
   policy: { _id: string; name: string };
   /** Left on the last day. */
   rest: number;
   carried: number;
-  /** The last day on which what is carried over can be used. */
+  /** The last day on which carried-over leave can be used. */
   until: CalendarDate | null;
   expiring: number;
-  /** What is below zero, taken off the next grant. */
+  /** The debt, deducted from the next grant. */
   debt: number;
   leaver: boolean;
 }

@@ -18,11 +18,11 @@ export interface YearEndRecord {
   years: { year: number; until: CalendarDate; state: LeaveYearState }[];
   /** The first day on which the year can be closed; null once it is closed. */
   closableFrom: CalendarDate | null;
-  /** Requests with a day in the year, or before it, that nobody has decided. */
+  /** Undecided requests with a day in the year, or before it. */
   pending: number;
-  /** The newest simulation of this year's end that still holds. */
+  /** The newest valid simulation of this year end. */
   simulation: LeavePreviewRecord | null;
-  /** What the simulation found so far. */
+  /** The results of the simulation so far. */
   perPolicy: PolicyYearEndRecord[];
 }
 
@@ -32,9 +32,9 @@ export interface PolicyYearEndRecord {
   /** Left on the last day. */
   rest: number;
   carried: number;
-  /** The last day on which what is carried over can be used; the latest of all people. */
+  /** The last day on which carried-over leave can be used; the latest of all people. */
   until: CalendarDate | null;
   expiring: number;
-  /** What is below zero, of all together. */
+  /** The sum of all debts. */
   debt: number;
 }

@@ -1,4 +1,4 @@
-/** Why a file cannot be read with a mapping. */
+/** Refusals of mappings of import files. */
 export const MAPPING_REFUSALS = {
   'mapping.not_found': 'This mapping does not exist.',
   'mapping.text_malformed': '%{label} must be text of at most %{max} characters.',

@@ -7,7 +7,7 @@ export const TIMINGS = ['start', 'end'] as const;
 export const PRORATIONS = ['none', 'days', 'halfMonths', 'fullMonths'] as const;
 export const ROUNDING_MODES = ['nearest', 'up', 'down'] as const;
 
-/** What a policy gives from a date on. `null` means that there is no such rule. */
+/** The rules of a policy from a date on. `null` means that there is no such rule. */
 export interface PolicyRules {
   /** False: leave is recorded and nothing is granted or checked (sick leave without limit). */
   tracked: boolean;
@@ -19,13 +19,13 @@ export interface PolicyRules {
   timing: (typeof TIMINGS)[number];
   /** How a month counts that is only partly employed. 'none' grants the whole year, and is for yearly policies. */
   proration: (typeof PRORATIONS)[number];
-  /** Whether part-time work earns its share. */
+  /** True if part-time work earns a proportional share. */
   scale: boolean;
   step: number;
   mode: (typeof ROUNDING_MODES)[number];
   wait: { months: number; for: 'use' | 'earn' } | null;
   cap: number | null;
-  /** The most that crosses a year's end; null: all. */
+  /** The maximum carried over at the end of a year; null: all. */
   carry: number | null;
   /** How long carried leave can be used; null: without end. */
   carryMonths: number | null;

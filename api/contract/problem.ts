@@ -78,7 +78,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** A plain English text is for faults that nobody can cause at our screens. */
+/** A plain English text is for errors that cannot be caused on our screens. */
 export type Reason = Refusal | string;
 
 export interface ProblemDetails {

@@ -27,11 +27,11 @@ export interface UserRecord {
 /** The signed-in user. `employeeId` is the `_id` of their employee record, null without one. */
 export interface CurrentUserRecord extends UserRecord {
   employeeId: string | null;
-  /** Whether signing in needs a code as well as the password. */
+  /** True if signing in needs a code as well as the password. */
   secondFactor: boolean;
   /** Minutes until an unused session asks for the password again; null for never. */
   idleMinutes: number | null;
-  /** What the user must do before any other call; null when nothing. */
+  /** The action that the user must take before any other call; null if there is none. */
   pendingAction: RequiredAction | null;
 }
 
@@ -54,7 +54,7 @@ export interface DepartmentRecord {
 }
 
 export interface DepartmentDetailsRecord extends DepartmentRecord {
-  /** Those of `employees` who left. */
+  /** The employees who left, among `employees`. */
   left: number;
 }
 
@@ -72,7 +72,7 @@ export interface EmployeeListRecord {
   /** Current monthly salary; absent where `fields` does not name it, and in a page that is not sorted by it. */
   salary?: number | null;
   status: EmploymentStatus;
-  /** Of the latest employment, as is `leftOn`. */
+  /** Hire date of the latest employment, to which `leftOn` belongs as well. */
   hireDate: CalendarDate | null;
   /** Last day of employment; the status becomes 'Left' on the day after. */
   leftOn: CalendarDate | null;
@@ -86,7 +86,7 @@ export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
   periods: EmploymentPeriod[];
   /** Completed years in all employments, without the time between them; null where the first hire date is unknown or lies ahead. */
   yearsOfService: number | null;
-  /** Only for admins: whether an admin disabled the sign-in. */
+  /** Only for admins: true if the sign-in is disabled. */
   disabled?: boolean;
   /** Only for admins, as in `AccountRecord`. */
   passwordSet?: boolean;
@@ -115,7 +115,7 @@ export interface SalaryRecord {
   voidReason: string | null;
 }
 
-/** What should be known of a pay date before the record is added; it can be added nevertheless. */
+/** A warning about a pay date; the record can be added nevertheless. */
 export interface SalaryWarningRecord {
   /** After the employee's last day, or in the month of another valid record. */
   kind: 'after_last_day' | 'same_month';
@@ -152,17 +152,17 @@ export interface LeaveRecord {
   unit: LeaveUnit;
   startsAt: StartOfLeave;
   endsAt: EndOfLeave;
-  /** Of a part of one day, for types in minutes. */
+  /** Minutes of leave on one day, for types in minutes. */
   minutes: number | null;
-  /** The `_id` of the request of which this one keeps a part. */
+  /** The `_id` of the shortened request that this one replaces. */
   replaces: string | null;
-  /** In the type's unit; null where no policy holds on these days. Absent in the whole list of all people, without `range`. */
+  /** In the type's unit; null without a policy on these days. Absent in the whole list of all people, without `range`. */
   cost?: number | null;
   /** Absent in lists. */
   costByDay?: DayCostRecord[];
-  /** Of approved leave that has begun, to admins who read it alone: what a cancellation today would not bring back, since it has lapsed. */
+  /** For admins who read one approved request that has begun: the leave that a cancellation today would not give back, since it has expired. */
   lapsedIfCancelled?: number;
-  /** In what an admin reads: it is their own, and another admin decides it. Otherwise absent. */
+  /** True if it is the admin's own request, which another admin decides. Otherwise absent. */
   othersDecide?: true;
 }
 
@@ -182,7 +182,7 @@ export interface LeaveNotificationRecord extends Notice {
   kind: LeaveNotificationKind;
   leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
   employee: { _id: string; name: string };
-  /** Of leave.recredited: what the leave takes from the balance, in the type's unit, and how many more requests have changed. */
+  /** For leave.recredited: the cost of the leave in the type's unit, and the number of other requests that have changed. */
   cost?: { unit: LeaveUnit; before: number; after: number; others: number };
 }
 

@@ -23,13 +23,9 @@ import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './
 
 /** Response bodies. Lists carry `summary` when the query asks for a page with `range`. */
 
-export interface SuccessResponse {
-  success: true;
-}
+export interface SuccessResponse { success: true }
 
-export interface MessageResponse extends SuccessResponse {
-  message: string;
-}
+export interface MessageResponse extends SuccessResponse { message: string }
 
 export interface ErrorResponse {
   success: false;
@@ -41,9 +37,9 @@ export interface ErrorResponse {
   message: string;
   /** Messages by field name. */
   errors?: { [field: string]: string };
-  /** What `error` says, for clients that word it themselves. */
+  /** `error` as key and values, for clients that translate. */
   refusal?: RefusalRecord;
-  /** What `errors` say, by field name. */
+  /** `errors` as keys and values, by field name. */
   refusals?: { [field: string]: RefusalRecord };
   requestId: string;
 }
@@ -53,50 +49,32 @@ export interface SignInResponse extends SuccessResponse {
   user: CurrentUserRecord;
 }
 
-export interface UserResponse extends SuccessResponse {
-  user: CurrentUserRecord;
-}
+export interface UserResponse extends SuccessResponse { user: CurrentUserRecord }
 
-export interface AccountResponse extends SuccessResponse {
-  user: AccountRecord;
-}
+export interface AccountResponse extends SuccessResponse { user: AccountRecord }
 
-export interface SessionsResponse extends SuccessResponse {
-  sessions: SessionRecord[];
-}
+export interface SessionsResponse extends SuccessResponse { sessions: SessionRecord[] }
 
 /** An account's devices as admins see them. */
 export interface AccountSessionsResponse extends SessionsResponse {
-  /** Since when the account has a second factor; null without one. */
+  /** Time when the second factor was turned on; null without one. */
   secondFactorSince: string | null;
 }
 
-export interface SecondFactorResponse extends SuccessResponse {
-  factor: SecondFactorRecord;
-}
+export interface SecondFactorResponse extends SuccessResponse { factor: SecondFactorRecord }
 
 export interface SecondFactorStartResponse extends SuccessResponse, SecondFactorStart {}
 
 /** Recovery codes, shown once. */
-export interface RecoveryCodesResponse extends SecondFactorResponse {
-  recoveryCodes: string[];
-}
+export interface RecoveryCodesResponse extends SecondFactorResponse { recoveryCodes: string[] }
 
-export interface SecuritySettingsResponse extends SuccessResponse {
-  settings: SecuritySettings;
-}
+export interface SecuritySettingsResponse extends SuccessResponse { settings: SecuritySettings }
 
-export interface CompanySettingsResponse extends SuccessResponse {
-  company: CompanySettingsRecord;
-}
+export interface CompanySettingsResponse extends SuccessResponse { company: CompanySettingsRecord }
 
-export interface EmployerResponse extends SuccessResponse {
-  employer: EmployerRecord;
-}
+export interface EmployerResponse extends SuccessResponse { employer: EmployerRecord }
 
-export interface ConfirmResponse extends SuccessResponse {
-  confirmedUntil: string;
-}
+export interface ConfirmResponse extends SuccessResponse { confirmedUntil: string }
 
 /** A one-time link, shown once. */
 export interface LinkResponse extends SuccessResponse {
@@ -108,7 +86,7 @@ export interface LinkResponse extends SuccessResponse {
 export interface InvitationResponse extends SuccessResponse {
   link: string | null;
   expiresAt: string;
-  /** Whether it was sent by mail. */
+  /** True if it was sent by mail. */
   sent: boolean;
 }
 
@@ -128,10 +106,8 @@ export interface InvitedResponse extends SuccessResponse {
   next: string | null;
 }
 
-/** Whose password a one-time link sets. */
-export interface LinkOwnerResponse extends SuccessResponse {
-  email: string;
-}
+/** The owner of a one-time link. */
+export interface LinkOwnerResponse extends SuccessResponse { email: string }
 
 export interface ConfigResponse extends SuccessResponse {
   companyName: string;
@@ -144,9 +120,9 @@ export interface ConfigResponse extends SuccessResponse {
   /** IANA. */
   timeZone: string;
   languages: Language[];
-  /** Whether mails can be sent. */
+  /** True if mails can be sent. */
   mail: boolean;
-  /** Whether any policy has been made, so that leave is counted, and whether requests take steps of approval. */
+  /** `policies` is true once there is a policy, so that leave is counted; `approvals` if requests take steps of approval. */
   leave: { policies: boolean; approvals: boolean };
   version: string;
 }
@@ -194,30 +170,20 @@ export interface EmployeesResponse extends SuccessResponse {
   summary?: EmployeeSummary;
 }
 
-export interface EmployeeNamesResponse extends SuccessResponse {
-  employees: EmployeeNameRecord[];
-}
+export interface EmployeeNamesResponse extends SuccessResponse { employees: EmployeeNameRecord[] }
 
-export interface NextEmployeeIdResponse extends SuccessResponse {
-  employeeId: string | null;
-}
+export interface NextEmployeeIdResponse extends SuccessResponse { employeeId: string | null }
 
-export interface EmployeeResponse extends SuccessResponse {
-  employee: EmployeeRecord;
-}
+export interface EmployeeResponse extends SuccessResponse { employee: EmployeeRecord }
 
 export interface SalariesResponse extends SuccessResponse {
   salary: SalaryRecord[];
   summary?: SalarySummary;
 }
 
-export interface SalaryResponse extends SuccessResponse {
-  salary: SalaryRecord;
-}
+export interface SalaryResponse extends SuccessResponse { salary: SalaryRecord }
 
-export interface SalaryWarningsResponse extends SuccessResponse {
-  warnings: SalaryWarningRecord[];
-}
+export interface SalaryWarningsResponse extends SuccessResponse { warnings: SalaryWarningRecord[] }
 
 export interface SalaryAddedResponse extends SalaryResponse, SalaryWarningsResponse {}
 
@@ -231,39 +197,25 @@ export interface LeavesResponse extends SuccessResponse {
   summary?: LeaveSummary;
 }
 
-export interface LeaveResponse extends SuccessResponse {
-  leave: LeaveRecord;
-}
+export interface LeaveResponse extends SuccessResponse { leave: LeaveRecord }
 
-/** What is left of a shortened request. */
-export interface LeavesKeptResponse extends SuccessResponse {
-  leaves: LeaveRecord[];
-}
+/** The rest of a shortened request. */
+export interface LeavesKeptResponse extends SuccessResponse { leaves: LeaveRecord[] }
 
-export interface AbsencesResponse extends SuccessResponse {
-  absences: AbsenceRecord[];
-}
+export interface AbsencesResponse extends SuccessResponse { absences: AbsenceRecord[] }
 
 export interface NotificationsResponse extends SuccessResponse {
   notifications: NotificationRecord[];
   unread: number;
 }
 
-export interface UnreadResponse extends SuccessResponse {
-  unread: number;
-}
+export interface UnreadResponse extends SuccessResponse { unread: number }
 
-export interface HealthResponse extends SuccessResponse {
-  status: 'ok';
-}
+export interface HealthResponse extends SuccessResponse { status: 'ok' }
 
-export interface ImportsResponse extends SuccessResponse {
-  imports: ImportRecord[];
-}
+export interface ImportsResponse extends SuccessResponse { imports: ImportRecord[] }
 
-export interface ImportResponse extends SuccessResponse {
-  import: ImportRecord;
-}
+export interface ImportResponse extends SuccessResponse { import: ImportRecord }
 
 export interface ImportColumnsResponse extends SuccessResponse {
   columns: ImportColumn[];
@@ -271,17 +223,11 @@ export interface ImportColumnsResponse extends SuccessResponse {
   proposal: ImportMapping;
 }
 
-export interface ImportAddedResponse extends ImportColumnsResponse {
-  import: ImportRecord;
-}
+export interface ImportAddedResponse extends ImportColumnsResponse { import: ImportRecord }
 
-export interface ImportRowsResponse extends SuccessResponse {
-  rows: ImportRowRecord[];
-}
+export interface ImportRowsResponse extends SuccessResponse { rows: ImportRowRecord[] }
 
-export interface MappingsResponse extends SuccessResponse {
-  mappings: SavedMappingRecord[];
-}
+export interface MappingsResponse extends SuccessResponse { mappings: SavedMappingRecord[] }
 
 export interface AuditResponse extends SuccessResponse {
   entries: AuditEntryRecord[];
@@ -289,10 +235,6 @@ export interface AuditResponse extends SuccessResponse {
   summary?: { total: number };
 }
 
-export interface AuditChainResponse extends SuccessResponse {
-  chain: AuditChainRecord;
-}
+export interface AuditChainResponse extends SuccessResponse { chain: AuditChainRecord }
 
-export interface YearEndResponse extends SuccessResponse {
-  yearEnd: YearEndRecord;
-}
+export interface YearEndResponse extends SuccessResponse { yearEnd: YearEndRecord }

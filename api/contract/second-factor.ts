@@ -16,7 +16,7 @@ export interface SecondFactorRecord {
   /** Null while it is off. */
   enabledAt: string | null;
   recoveryCodesLeft: number;
-  /** Whether the company requires one for the user's role. */
+  /** True if the company requires one for the user's role. */
   required: boolean;
 }
 

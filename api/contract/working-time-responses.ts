@@ -1,31 +1,23 @@
 import type { SuccessResponse } from './responses.js';
 import type { AssignmentRecord, EmployeeAssignmentsRecord, HeldAssignment, HolidayCalendarRecord, HolidayRecord, WorkPatternRecord } from './working-time.js';
 
-export interface WorkPatternsResponse extends SuccessResponse {
-  patterns: WorkPatternRecord[];
-}
+export interface WorkPatternsResponse extends SuccessResponse { patterns: WorkPatternRecord[] }
 
-export interface WorkPatternResponse extends SuccessResponse {
-  pattern: WorkPatternRecord;
-}
+export interface WorkPatternResponse extends SuccessResponse { pattern: WorkPatternRecord }
 
-export interface HolidayCalendarsResponse extends SuccessResponse {
-  calendars: HolidayCalendarRecord[];
-}
+export interface HolidayCalendarsResponse extends SuccessResponse { calendars: HolidayCalendarRecord[] }
 
-export interface HolidayCalendarResponse extends SuccessResponse {
-  calendar: HolidayCalendarRecord;
-}
+export interface HolidayCalendarResponse extends SuccessResponse { calendar: HolidayCalendarRecord }
 
 export interface HolidaysResponse extends SuccessResponse {
   calendar: HolidayCalendarRecord;
-  /** Of the year, or all. */
+  /** Holidays of the year, or all. */
   holidays: HolidayRecord[];
 }
 
 export interface EmployeeAssignmentsResponse extends SuccessResponse {
   people: EmployeeAssignmentsRecord[];
-  /** Of everybody who works here: all, and those with a pattern or a calendar of their own. */
+  /** Counts everybody who works here, and those with a pattern or a calendar of their own. */
   summary?: { total: number; ownPattern: number; ownCalendar: number };
 }
 

@@ -27,9 +27,9 @@ export interface WorkPatternRecord {
   /** Seven to 28 days from a Monday on, in whole weeks. */
   slots: PatternSlot[];
   archived: boolean;
-  /** People for whom it holds today by an assignment of their own. */
+  /** People who have it today by an assignment of their own. */
   people: number;
-  /** Whether it holds today for everybody without one of their own. */
+  /** True if it applies today to everybody without an assignment of their own. */
   everybody: boolean;
 }
 
@@ -48,12 +48,12 @@ export interface HolidayCalendarRecord {
   _id: string;
   name: string;
   archived: boolean;
-  /** People for whom it holds today by an assignment of their own; only admins are told. */
+  /** People who have it today by an assignment of their own; only for admins. */
   people?: number;
   everybody: boolean;
 }
 
-/** What an assignment gives: 'pattern', 'calendar', or the `_id` of the leave type that a policy is for. */
+/** The kind of assignment: 'pattern', 'calendar', or the `_id` of the leave type that a policy is for. */
 export type AssignmentSubject = 'pattern' | 'calendar' | (string & {});
 
 export interface AssignmentRecord {
@@ -61,19 +61,19 @@ export interface AssignmentRecord {
   /** The `_id` of an employee, or '*' for everybody without an assignment of their own. */
   holder: string;
   subject: AssignmentSubject;
-  /** The pattern, calendar or policy; null if nothing holds from this day on. */
+  /** The pattern, calendar or policy; null if nothing applies from this day on. */
   target: { _id: string; name: string } | null;
-  /** From this day on as everybody again. */
+  /** From this day on, the assignment for everybody applies again. */
   inherit: boolean;
   from: CalendarDate;
   recordedAt: string;
   recordedBy: string | null;
 }
 
-/** What holds for somebody today. */
+/** The assignment of a person today. */
 export interface HeldAssignment {
   subject: AssignmentSubject;
-  /** Of the leave type, for a policy; otherwise null. */
+  /** The unit of the leave type, for a policy; otherwise null. */
   leaveType: string | null;
   target: { _id: string; name: string };
   from: CalendarDate;
@@ -81,10 +81,10 @@ export interface HeldAssignment {
   own: boolean;
 }
 
-/** The next change of somebody's own. */
+/** The next change of a person's own assignment. */
 export interface ComingAssignment {
   subject: AssignmentSubject;
-  /** Null if nothing holds from then on, or what everybody has. */
+  /** Null if nothing applies from then on, or the assignment for everybody. */
   target: { _id: string; name: string } | null;
   inherit: boolean;
   from: CalendarDate;

@@ -55,7 +55,7 @@ export class DepartmentController {
   @Put(':id')
   @Endpoint({
     summary: 'Change a department',
-    description: 'With the `version` that was read, changes made by someone else in the meantime are not overwritten.',
+    description: 'Refused if `version` is not the current one, so that changes made by someone else are not overwritten.',
     response: 'DepartmentUpdatedResponse',
     problems: ['department.not_found', 'department.name_taken', 'request.stale'],
   })

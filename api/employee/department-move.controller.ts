@@ -24,7 +24,7 @@ export class EmployeeMoveController {
   @Put('move')
   @Endpoint({
     summary: 'Move people to another department',
-    description: 'Takes ids of employees or of accounts. `moved` says how many were in another department.',
+    description: 'Takes ids of employees or of accounts. `moved` is the number of people who were in another department.',
     response: 'DepartmentMoveResponse',
   })
   async move(@CurrentActor() actor: Actor, @Body() dto: EmployeeMoveDto): Promise<DepartmentMoveResponse> {
@@ -40,8 +40,8 @@ export class DepartmentMoveController {
 
   @Put('move/:id')
   @Endpoint({
-    summary: 'Move everybody of a department to another',
-    description: 'People who left are moved too, so that the department can be deleted afterwards. `moved` says how many they were.',
+    summary: 'Move all employees of a department to another',
+    description: 'People who left are moved too, so the department can be deleted afterwards. `moved` is their number.',
     response: 'DepartmentMoveResponse',
     problems: ['department.not_found'],
   })

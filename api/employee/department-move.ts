@@ -18,7 +18,7 @@ interface Person {
   department: string;
 }
 
-/** Which employees to move: a condition on the table, and its parameters. */
+/** Selects the employees to move: a condition on the table, and its parameters. */
 type Movers = [where: string, parameters: unknown[]];
 
 const PEOPLE = 'SELECT e.id, a.name, d.name AS department FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id';

@@ -14,7 +14,7 @@ export function EarlierPeriodsField(): PropertyDecorator {
     LABEL,
     {
       read: (value) => (Array.isArray(value) ? value.map(readPeriod) : value),
-      fault,
+      check,
       schema: {
         type: 'array',
         maxItems: MAX,
@@ -34,7 +34,7 @@ function readPeriod(value: unknown): unknown {
 
 const readDate = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-function fault(value: unknown): Refusal | undefined {
+function check(value: unknown): Refusal | undefined {
   const malformed = refusal('employee.periods_malformed', { label: LABEL, max: MAX, example: EXAMPLE[0]?.hiredOn as string });
   if (!Array.isArray(value) || value.length > MAX) return malformed;
   for (const period of value as (Partial<EarlierPeriod> | null)[]) {

@@ -40,7 +40,7 @@ export class EmployeeCorrectionsController {
   @Endpoint({
     summary: 'Set or clear hire date, manager and last day',
     description:
-      'Missing fields stay as they are, empty ones are cleared. The manager is an employee by `_id`, or a `name` stored as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end. '
+      'Missing fields keep their values; empty ones are cleared. The manager is the `_id` of an employee, or a `name` stored as text. `leftOn` is the last day: after it, sign-in is closed and all sessions end. '
       + 'Without it the person never left. Dates are those of the latest employment; `earlierPeriods` replaces the employments before it. A hire date after the last day is a return and has its own call. An admin\'s last day needs a session confirmed by password.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'account.last_admin', 'auth.confirm_needed', 'request.stale'],
@@ -51,8 +51,8 @@ export class EmployeeCorrectionsController {
 
   @IdempotentPost('return/:id')
   @Endpoint({
-    summary: 'Record that somebody who left returns on a date',
-    description: 'A new employment begins on `returnDate`, which lies after the last day; the one before is kept in `periods`. Until that date the person has left.',
+    summary: 'Record the return of an employee who left',
+    description: 'A new employment begins on `returnDate`, which must be after the last day; the previous one is kept in `periods`. Until that date, the status stays `Left`.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'employee.no_last_day', 'auth.confirm_needed', 'request.stale'],
   })

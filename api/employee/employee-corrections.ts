@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { Accounts } from '../account/accounts.js';
+import { AccountPhotos } from '../account/account-photos.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { contactDetails } from '../contract/employee-fields.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
-import { ProfileImages } from '../platform/storage/profile-images.js';
-import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
@@ -22,9 +20,7 @@ export class EmployeeCorrections {
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
-    private readonly accounts: Accounts,
-    private readonly images: ProfileImages,
-    private readonly photos: UploadedPhotos,
+    private readonly photos: AccountPhotos,
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly clock: Clock,
@@ -50,12 +46,10 @@ export class EmployeeCorrections {
     const employee = await this.lookup.reach(actor, id);
     const photo = await this.photos.square(actor, image);
     return this.work.write(async () => {
-      const before = await this.accounts.lock(employee.accountId);
-      const imageId = await this.images.replace(employee.accountId, photo);
-      await this.accounts.change(employee.accountId, { imageId });
+      const { before, after } = await this.photos.replace(employee.accountId, photo);
       await this.audit.record(actor, {
         action: 'employee.image', subject: 'employee', id: employee.id, name: employee.name,
-        before: { image: before?.imageId ?? null }, after: { image: imageId },
+        before: { image: before }, after: { image: after },
       });
       return this.reader.record(actor, employee.id);
     });
@@ -70,7 +64,7 @@ export class EmployeeCorrections {
       const { employeeId, dob = null, gender = null } = dto;
       requireKnown(before, { dob, gender });
       await manager.update(Employee, { id: employee.id }, { employeeId, dob, gender });
-      await this.textColumns.refresh(employee.id);
+      await this.textColumns.refresh({ id: employee.id });
       await this.audit.record(actor, {
         action: 'employee.identity', subject: 'employee', id: employee.id, name: employee.name,
         before: { employeeId: before.employeeId, dob: before.dob, gender: before.gender }, after: { employeeId, dob, gender },

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AccountChanged } from '../account/account.events.js';
 import { Accounts } from '../account/accounts.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { Employee } from './employee.entity.js';
 
 interface EmployeeTexts {
@@ -32,14 +34,19 @@ export class EmployeeTextColumns {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
-  ) {}
+    events: Events,
+  ) {
+    events.on(AccountChanged, async ({ accountId, changes }) => {
+      if ('name' in changes || 'email' in changes) await this.refresh({ accountId });
+    });
+  }
 
-  /** Call it after a change of name, designation, e-mail, employee ID or department, with the employee's row locked: otherwise the columns could miss a concurrent change. */
-  refresh(id: string): Promise<void> {
+  /** Needs the employee's row locked: otherwise the columns could miss a concurrent change. */
+  refresh(which: { id: string } | { accountId: string }): Promise<void> {
     return this.work.write(async (manager) => {
-      const { accountId, employeeId, designation } = await manager.findOneByOrFail(Employee, { id });
-      const account = await this.accounts.find(accountId);
-      if (account) await manager.update(Employee, { id }, employeeTextColumns({ name: account.name, email: account.email, employeeId, designation }));
+      const employee = await manager.findOneBy(Employee, which);
+      const account = employee && (await this.accounts.find(employee.accountId));
+      if (account) await manager.update(Employee, { id: employee.id }, employeeTextColumns({ ...employee, name: account.name, email: account.email }));
     });
   }
 }

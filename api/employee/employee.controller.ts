@@ -22,7 +22,8 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Headcount } from '../department/headcount.js';
 import { NextEmployeeId } from './next-employee-id.js';
-import { Employees } from './employees.js';
+import { EmployeeChanges } from './employee-changes.js';
+import { EmployeeRegistration } from './employee-registration.js';
 
 @Controller('employee')
 @Roles('admin')
@@ -31,7 +32,8 @@ export class EmployeeController {
   private readonly file;
 
   constructor(
-    private readonly employees: Employees,
+    private readonly registration: EmployeeRegistration,
+    private readonly changes: EmployeeChanges,
     private readonly reader: EmployeeReader,
     private readonly lookup: EmployeeAccess,
     private readonly departments: Departments,
@@ -49,7 +51,7 @@ export class EmployeeController {
   @Get()
   @Endpoint({
     summary: 'List employees',
-    description: 'The pay access log records whose salary a response or file had. The whole list with salaries needs a session confirmed by password.',
+    description: 'The pay access log records the employees whose salaries are returned. The whole list with salaries needs a session confirmed by password.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
@@ -78,7 +80,7 @@ export class EmployeeController {
   }
 
   @Get('department/:id')
-  @Endpoint({ summary: 'List the people of a department, as a select needs them', response: 'EmployeeNamesResponse', problems: ['department.not_found'] })
+  @Endpoint({ summary: 'List the names of the people of a department', response: 'EmployeeNamesResponse', problems: ['department.not_found'] })
   async inDepartment(@Param('id', IdPipe) id: string): Promise<EmployeeNamesResponse> {
     await this.departments.record(id);
     return { success: true, employees: await this.reader.namesInDepartment(id) };
@@ -87,7 +89,7 @@ export class EmployeeController {
   @Get('next-id')
   @Endpoint({
     summary: 'Suggest an employee ID',
-    description: 'The highest one of the pattern in use, plus one; null where no ID ends in a number. Nothing is reserved.',
+    description: 'The highest ID of the pattern in use, plus one; null if no ID ends in a number. Nothing is reserved.',
     response: 'NextEmployeeIdResponse',
   })
   async nextId(): Promise<NextEmployeeIdResponse> {
@@ -98,9 +100,9 @@ export class EmployeeController {
   @Roles('admin', 'employee')
   @Endpoint({
     summary: 'Read an employee',
-    description: 'Takes the id of the employee or of the account; employees read only themselves. The pay access log records responses with a salary.',
+    description: 'Takes the id of the employee or of the account; employees read only their own record. The pay access log records responses with a salary.',
     response: 'EmployeeResponse',
-    query: { fields: { description: 'Without `salary` in it, the salary is left out', example: '[]', required: false } },
+    query: { fields: { description: 'The salary is omitted unless `salary` is in the list', example: '[]', required: false } },
     problems: ['employee.not_found'],
   })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('fields') fields: unknown): Promise<EmployeeResponse> {
@@ -114,7 +116,7 @@ export class EmployeeController {
   @Endpoint({
     summary: 'Add an employee with an account',
     description:
-      'With `invite`, no password is needed: the account has none, and a mail invites its owner to choose one. Where the server sends no mail, make the link with `/account/invite`. A taken employee ID and a taken e-mail address are both named. Adding an admin needs a session confirmed by password.',
+      'With `invite`, no password is needed: an email invites the person to choose one. If email is not set up, create a link with `/account/invite`. If both the employee ID and the email address are taken, the response names both. Adding an admin needs a session confirmed by password.',
     status: 201,
     response: 'EmployeeResponse',
     multipart: { body: EmployeeDto, file: 'image', required: false },
@@ -122,18 +124,18 @@ export class EmployeeController {
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
     const { fields, file } = await this.forms.read(request, 'image', 'photo');
-    return { success: true, employee: await this.employees.add(actor, readBody(EmployeeDto, fields), file) };
+    return { success: true, employee: await this.registration.add(actor, readBody(EmployeeDto, fields), file) };
   }
 
   @Put('update/:id')
   @Endpoint({
     summary: 'Change an employee',
-    description: 'Takes the employee as read and edited. Name, marital status, designation, salary and department count; everything else in it changes nothing. Marital status, designation and salary may be left out only while none is stored.',
+    description: 'Takes an edited employee record. Name, marital status, designation, salary and department are stored; other fields are ignored. Marital status, designation and salary may be empty only while none is stored.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })
   async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeResponse> {
-    return this.respond(actor, await this.employees.update(actor, id, dto));
+    return this.respond(actor, await this.changes.update(actor, id, dto));
   }
 
   private respond(actor: Actor, employee: EmployeeRecord): EmployeeResponse {

@@ -11,8 +11,8 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
 import { EmployeeController } from './employee.controller.js';
 import { NextEmployeeId } from './next-employee-id.js';
-import { TakenIdentifiers } from './taken-identifiers.js';
-import { Employees } from './employees.js';
+import { EmployeeChanges } from './employee-changes.js';
+import { EmployeeRegistration } from './employee-registration.js';
 import { Employment } from './employment.js';
 import { EmploymentPeriods } from './employment-periods.js';
 import { EmploymentWriter } from './employment-writer.js';
@@ -20,7 +20,7 @@ import { EmploymentWriter } from './employment-writer.js';
 @Module({
   imports: [PayAccessModule, DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController, DepartmentMoveController, EmployeeMoveController],
-  providers: [Employees, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, NextEmployeeId, TakenIdentifiers],
-  exports: [Employees, Employment, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns],
+  providers: [EmployeeRegistration, EmployeeChanges, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, NextEmployeeId],
+  exports: [EmployeeRegistration, Employment, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader],
 })
 export class EmployeeModule {}

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { latestFutureDate } from '../contract/date-limits.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { periodFault, type EarlierPeriod, type EmploymentPeriod, type PeriodFault } from '../contract/employment-periods.js';
+import { periodConflict, type EarlierPeriod, type EmploymentPeriod, type PeriodConflict } from '../contract/employment-periods.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
@@ -21,7 +21,7 @@ export class Employment {
     private readonly writer: EmploymentWriter,
   ) {}
 
-  /** Columns of somebody who is being added. */
+  /** Columns of a new employee. */
   async firstColumns({ hireDate, manager }: Pick<EmploymentDto, 'hireDate' | 'manager'>): Promise<Partial<Employee>> {
     this.requireNotTooLate('hireDate', 'Hire Date', hireDate);
     return { hireDate: hireDate ?? null, ...(await this.managerColumns(undefined, manager)) };
@@ -37,7 +37,7 @@ export class Employment {
     });
   }
 
-  /** What a correction would leave of the employments that are stored; refuses what cannot be. */
+  /** The employments after a correction, which is refused if they would be impossible. */
   corrected(stored: ChangedPeriods, dto: EmploymentDto): ChangedPeriods {
     this.requireNotTooLate('hireDate', 'Hire Date', dto.hireDate);
     this.requireNotTooLate('leftOn', 'Last Day', dto.leftOn);
@@ -56,8 +56,8 @@ export class Employment {
     return this.writer.write(actor, id, { action: 'employee.return', version }, ({ earlier: before, latest: { hiredOn, leftOn } }) => {
       if (leftOn === null) throw new Problem('employee.no_last_day', refusal('employee.no_last_day'));
       const [earlier, latest] = [[...before, { hiredOn, leftOn }], { hiredOn: returnDate, leftOn: null }];
-      const fault = periodFault([...earlier, latest], this.clock.today());
-      if (fault) throw Problem.at('returnDate', reason(fault, 'Return Date'));
+      const conflict = periodConflict([...earlier, latest], this.clock.today());
+      if (conflict) throw Problem.at('returnDate', reason(conflict, 'Return Date'));
       return { earlier, latest };
     });
   }
@@ -68,10 +68,10 @@ export class Employment {
   }
 
   private requirePossible(earlier: EarlierPeriod[], latest: EmploymentPeriod): void {
-    const fault = periodFault([...earlier, latest], this.clock.today());
-    if (!fault) return;
-    if (fault.place < earlier.length) throw Problem.at('earlierPeriods', reason(fault, 'Earlier employment'));
-    throw Problem.at(fault.kind === 'leftBeforeHired' ? 'leftOn' : 'hireDate', reason(fault, 'Hire Date'));
+    const conflict = periodConflict([...earlier, latest], this.clock.today());
+    if (!conflict) return;
+    if (conflict.place < earlier.length) throw Problem.at('earlierPeriods', reason(conflict, 'Earlier employment'));
+    throw Problem.at(conflict.kind === 'leftBeforeHired' ? 'leftOn' : 'hireDate', reason(conflict, 'Hire Date'));
   }
 
   private async managerColumns(id: string | undefined, input: ManagerInput | null | undefined): Promise<Pick<Employee, 'managerId' | 'managerName'> | undefined> {
@@ -93,7 +93,7 @@ function requireLeavingKept({ leftOn }: EmploymentPeriod, { hiredOn }: Employmen
   if (leftOn !== null && hiredOn !== null && hiredOn > leftOn) throw Problem.at('hireDate', refusal('employee.would_erase_leaving', { leftOn }));
 }
 
-function reason({ kind, date }: PeriodFault, label: string): Refusal {
+function reason({ kind, date }: PeriodConflict, label: string): Refusal {
   if (kind === 'leftBeforeHired') return refusal('employee.left_before_hired', { hireDate: date });
   return kind === 'notBegun' ? refusal('employee.not_begun', { hireDate: date }) : refusal('employee.hired_before_left', { label, leftOn: date });
 }

@@ -4,7 +4,7 @@ import { refusal } from '../contract/refusals.js';
 
 type Details<Field extends CompletableField> = { [field in Field]: unknown };
 
-/** What an import left unknown may stay so until somebody completes it; nothing known can be emptied. */
+/** Details that an import left unknown may stay empty until somebody completes them; known ones cannot be emptied. */
 export function requireKnown<Field extends CompletableField>(before: Partial<Details<NoInfer<Field>>>, after: Details<Field>): void {
   const emptied = (Object.keys(after) as Field[]).filter((field) => after[field] === null && before[field] !== null);
   const errors = Object.fromEntries(emptied.map((field) => [field, refusal('field.required', { label: EMPLOYEE_FIELDS[field].label })]));

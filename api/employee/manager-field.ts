@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from '../contract/refusals.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
-import { readName, readText, textFault } from '../platform/http/fields/read-text.js';
+import { readName, readText, textRefusal } from '../platform/http/fields/read-text.js';
 import { MANAGER_NAME_MAX } from './employee.tables.js';
 
 export type ManagerInput = { _id: string } | { name: string };
@@ -16,7 +16,7 @@ export function ManagerField(): PropertyDecorator {
     LABEL,
     {
       read,
-      fault,
+      check,
       schema: {
         type: 'object',
         properties: { _id: { type: 'string', format: 'uuid' }, name: { type: 'string', maxLength: MANAGER_NAME_MAX } },
@@ -43,10 +43,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function fault(value: unknown): Refusal | undefined {
+function check(value: unknown): Refusal | undefined {
   if (!isManagerObject(value)) return refusal('employee.manager_malformed', { label: LABEL });
   if ('_id' in value) return isId(value._id) ? undefined : refusal('field.not_id', { label: LABEL });
-  return textFault(LABEL, value.name, { max: MANAGER_NAME_MAX });
+  return textRefusal(LABEL, value.name, { max: MANAGER_NAME_MAX });
 }
 
 function isManagerObject(value: unknown): value is { _id?: unknown; name?: unknown } {

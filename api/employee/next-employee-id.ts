@@ -41,7 +41,7 @@ export class NextEmployeeId {
   }
 }
 
-/** What stands before the number in most of the IDs, newest first; of two as frequent, the newer. */
+/** The most frequent text before the number; the newer one if two are equally frequent. */
 export function usedPrefix(ids: string[]): string | undefined {
   const prefixes = ids.flatMap((id) => {
     const end = id.search(/(?<![0-9])[0-9]+$/);

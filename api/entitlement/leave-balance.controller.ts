@@ -22,7 +22,7 @@ import { LeaveEntries } from './entries/leave-entries.js';
 import { LeaveLedger } from './balances/leave-ledger.js';
 import { ledgerCsv } from './balances/ledger-csv.js';
 
-const LEAVE_TYPE = { description: 'A name of GET /leave/type, or an id', example: 'Annual Leave', required: true };
+const LEAVE_TYPE = { description: 'The name or id of a leave type', example: 'Annual Leave', required: true };
 
 @Controller('leave')
 export class LeaveBalanceController {
@@ -37,10 +37,10 @@ export class LeaveBalanceController {
   @Get('balance/:id')
   @Endpoint({
     summary: "Read a person's leave balances",
-    description: `Takes the id of the employee or of the account; employees read only their own. Of all types for which a policy holds on the day, which may lie ${YEARS_AHEAD} years ahead.`,
+    description: `Takes the id of the employee or of the account; employees read only their own. Includes the types with a policy on that day, which can be up to ${YEARS_AHEAD} years ahead.`,
     response: 'LeaveBalancesResponse',
     problems: ['employee.not_found'],
-    query: { on: { description: 'The day; today if it is left out', example: '2026-12-31', required: false } },
+    query: { on: { description: 'The day; by default, today', example: '2026-12-31', required: false } },
   })
   async balance(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('on', OptionalDatePipe) on?: CalendarDate): Promise<LeaveBalancesResponse> {
     return { success: true, ...(await this.balances.of(actor, id, this.requireKnown('on', on) ?? this.clock.today())) };
@@ -50,9 +50,9 @@ export class LeaveBalanceController {
   @Endpoint({
     summary: "Read the ledger of a person's leave of one type",
     description:
-      'Takes the id of the employee or of the account; employees read only their own. All that moves the balance, in order, with the figures of its why: `numbers`. ' +
-      'By default the leave year of today and the day after it. `leaveYears` are those that can be read: to the end of the one in which today in two years lies. ' +
-      'With `Accept: text/csv` the lines come as a file.',
+      'Takes the id of the employee or of the account; employees read only their own. All lines in order; `numbers` are the figures each is calculated from. ' +
+      'By default, the current leave year and the day after it. `leaveYears` lists the years that can be read, up to two years ahead. ' +
+      'With `Accept: text/csv`, the lines as a file.',
     response: 'LeaveLedgerResponse',
     csv: 'ledger',
     problems: ['employee.not_found'],
@@ -82,8 +82,8 @@ export class LeaveBalanceController {
   @IdempotentPost('entry/add')
   @Roles('admin')
   @Endpoint({
-    summary: "Add an entry to somebody's ledger",
-    description: 'An opening balance, an adjustment, time in lieu (`credit`), a payout or days given back. It counts where a policy for the type holds.',
+    summary: "Add an entry to a person's ledger",
+    description: 'An opening balance, an adjustment, time in lieu (`credit`), a payout or days given back. A policy for the type must apply on its day or later.',
     status: 201,
     response: 'LeaveEntryResponse',
     problems: ['leave.closed'],
@@ -95,9 +95,9 @@ export class LeaveBalanceController {
   @Post('entry/preview')
   @Roles('admin')
   @Endpoint({
-    summary: 'See what an entry would change',
+    summary: 'Preview a ledger entry',
     description:
-      'The balance without and with the entry, on its day or, if that is past, today. `lost` says what of it changes nothing there: what would lie above the highest balance, and what expires before. Nothing is stored.',
+      'The balance without and with the entry, on its day or, if that is past, today. `lost` lists the parts without effect: above the highest balance, or expired by then. Nothing is stored.',
     response: 'EntryEffectResponse',
     problems: ['leave.closed'],
   })
@@ -109,7 +109,7 @@ export class LeaveBalanceController {
   @Roles('admin')
   @Endpoint({
     summary: 'Reverse an entry',
-    description: 'Neither the entry nor the one that reverses it counts any more; both are kept. An entry of a closed year stays, and a correction on the first open day makes up for it.',
+    description: 'The entry and its reversal are kept, and neither counts. An entry in a closed year still counts and is offset by a correction on the first open day.',
     response: 'LeaveEntryResponse',
     problems: ['entry.not_found', 'entry.reversed', 'entry.not_reversible'],
   })

@@ -5,7 +5,7 @@ import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
 import { storesAmounts } from '../contract/currencies.js';
 import type { ImportKind, ImportMapping } from '../contract/imports.js';
-import type { RowRemarkKey } from '../contract/row-remarks.js';
+import type { RowMessageKey } from '../contract/row-messages.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
@@ -14,7 +14,7 @@ import { isSerializationFailure } from '../platform/database/connection/driver-e
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
-import { ComparedPeople } from './apply/compared-people.js';
+import { ComparedPay } from './apply/compared-pay.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
@@ -54,6 +54,11 @@ export class ImportExecutor {
     return this.handlers[kind];
   }
 
+  async discard(manager: EntityManager, { id, kind }: ImportJob): Promise<void> {
+    await this.handlerOf(kind).writer.discard(manager, id);
+    await this.rows.delete(manager, id);
+  }
+
   execute(job: ImportJob, run: ImportRun): Promise<void> {
     if (job.state === 'Checking') return this.check(job, run);
     return job.state === 'Applying' ? this.apply(job, run) : this.undo(job, run);
@@ -63,10 +68,10 @@ export class ImportExecutor {
   private async check(job: ImportJob, run: ImportRun): Promise<void> {
     const handler = this.handlerOf(job.kind);
     await this.work.write((manager) => this.rows.deleteChecked(manager, job.id));
-    await this.work.write((manager) => handler.discard(manager, job.id));
+    await this.work.write((manager) => handler.writer.discard(manager, job.id));
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
-    const remarks = new Map<RowRemarkKey, number>();
-    const compared = new ComparedPeople();
+    const remarks = new Map<RowMessageKey, number>();
+    const compared = new ComparedPay();
     let warnedRows = 0;
     const checker = await handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
     run.begin('checking', job.rowCount * 2);
@@ -98,8 +103,9 @@ export class ImportExecutor {
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
       await this.requireAccess(manager, job, job.appliedBy);
       if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
-      await this.handlerOf(job.kind).lockRecords?.(manager, job);
-      await this.handlerOf(job.kind).apply(manager, job, run);
+      const { writer } = this.handlerOf(job.kind);
+      await writer.lockRecords?.(manager, job);
+      await writer.apply(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'apply');
       await this.requireAccess(manager, job, job.appliedBy);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
@@ -111,10 +117,11 @@ export class ImportExecutor {
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
     return this.inOneTransaction(undoConflict, async (manager) => {
       await this.requireAccess(manager, job, job.undoneBy);
-      await this.handlerOf(job.kind).lockRecords?.(manager, job);
-      const changed = await this.handlerOf(job.kind).changedSince(job);
+      const { writer } = this.handlerOf(job.kind);
+      await writer.lockRecords?.(manager, job);
+      const changed = await writer.changedSince(job);
       if (changed > 0) throw changedSinceImport(changed);
-      await this.handlerOf(job.kind).undo(manager, job, run);
+      await writer.undo(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'undo');
       await this.requireAccess(manager, job, job.undoneBy);
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } from '../contract/imports.js';
-import { HARMLESS_REMARKS, type RowRemark } from '../contract/row-remarks.js';
+import type { ImportCell, ImportColumn, ImportField, ImportRecord, RowResult } from '../contract/imports.js';
+import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
-import type { RowFault } from './check/row-reading.js';
+import type { RowRefusal } from './check/row-reading.js';
 
 export interface RawRow {
   row: number;
@@ -19,14 +19,14 @@ export interface CheckedRow {
   row: number;
   result: RowResult;
   record: ShownRecord;
-  faults: RowFault[];
+  faults: RowRefusal[];
   changes: { field: ImportField; before: ImportCell; after: ImportCell }[];
-  notes: RowRemark[];
+  notes: RowMessage[];
 }
 
-/** Whether the row is imported, or stays, although something about it should be looked at. */
+/** A row with a warning is imported. */
 export function isWarned({ notes }: CheckedRow): boolean {
-  return notes.some(({ key }) => !HARMLESS_REMARKS.includes(key));
+  return notes.some(({ key }) => !INFORMATIONAL_MESSAGES.includes(key));
 }
 
 export interface Checker {
@@ -45,9 +45,7 @@ export interface NewDepartment {
 }
 
 /** Applying and undoing run in the caller's unit of work. */
-export interface ImportHandler {
-  readonly kind: ImportKind;
-  checker(job: ImportJob, readRows: ReadRows): Checker | Promise<Checker>;
+export interface ImportWriter {
   /** Locks the affected records until commit, before they are compared with the staged rows. */
   lockRecords?(manager: EntityManager, job: ImportJob): Promise<void>;
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
@@ -55,6 +53,13 @@ export interface ImportHandler {
   /** Number of records changed or used since the import was applied. */
   changedSince(job: ImportJob): Promise<number>;
   discard(manager: EntityManager, importId: string): Promise<void>;
+}
+
+export interface ImportHandler {
+  checker(job: ImportJob, readRows: ReadRows): Checker | Promise<Checker>;
+  readonly writer: ImportWriter;
+  /** People whom an applied import added, and who still need a password. */
+  invitations?(job: ImportJob): Promise<NonNullable<ImportRecord['invitations']>>;
 }
 
 export type CellsOf = (row: RawRow) => (heading: string) => string;

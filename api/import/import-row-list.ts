@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { importFieldOf, ROW_RESULTS, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
-import { rowRemarkText, type RowRemark } from '../contract/row-remarks.js';
+import { rowMessageText, type RowMessage } from '../contract/row-messages.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -47,17 +47,17 @@ export class ImportRowList {
 export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: StoredRow): ImportRowRecord {
   const parse = <T>(json: string | null) => JSON.parse(json ?? '[]') as T[];
   const label = (field: string) => labelOf(kind, field);
-  const noteRemarks = parse<RowRemark>(notes);
+  const noteRemarks = parse<RowMessage>(notes);
   return {
     _id: row_no,
     row: row_no,
     result,
     record: JSON.parse(record) as ImportRowRecord['record'],
     faults: parse<CheckedRow['faults'][number]>(faults).map(({ field, value, remark }) => ({
-      field, label: label(field), value, text: rowRemarkText(remark, label), remark,
+      field, label: label(field), value, text: rowMessageText(remark, label), remark,
     })),
     changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({ ...change, label: label(change.field) })),
-    notes: noteRemarks.map((remark) => rowRemarkText(remark, label)),
+    notes: noteRemarks.map((remark) => rowMessageText(remark, label)),
     noteRemarks,
   };
 }

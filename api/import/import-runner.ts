@@ -109,12 +109,12 @@ export class ImportRunner {
 
   private async fail(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
     const cancelled = refusal(job.state === 'Undoing' ? 'import.undo_cancelled' : 'import.cancelled');
-    const fault = run.cancelled ? cancelled : error instanceof Problem ? error.refusal : undefined;
-    if (!fault) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
+    const reason = run.cancelled ? cancelled : error instanceof Problem ? error.refusal : undefined;
+    if (!reason) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
     const state = STATE_AFTER_FAILURE[job.state] ?? job.state;
     await this.work
       .writeInNewTransaction(async (manager) => {
-        await this.jobs.finish(manager, job, { state, fault: JSON.stringify(fault ?? refusal('import.failed')) });
+        await this.jobs.finish(manager, job, { state, fault: JSON.stringify(reason ?? refusal('import.failed')) });
         if (job.state === 'Applying' && !run.cancelled) await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
       })
       .catch(() => undefined);

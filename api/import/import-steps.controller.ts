@@ -12,7 +12,7 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';
-import { KnownChoices } from './file/known-choices.js';
+import { MappingChoices } from './file/mapping-choices.js';
 import { templateWorkbook } from './file/import-template.js';
 import { readMapping } from './file/mapping-shape.js';
 import { SavedMappings } from './file/saved-mappings.js';
@@ -28,11 +28,11 @@ export class ImportStepsController {
     private readonly imports: Imports,
     private readonly jobs: ImportJobs,
     private readonly mappings: SavedMappings,
-    private readonly choices: KnownChoices,
+    private readonly choices: MappingChoices,
   ) {}
 
   @IdempotentPost('check/:id')
-  @Endpoint({ summary: 'Check a file with a mapping', description: 'Nothing is saved. The import is Checked when it is done.', response: 'ImportResponse', problems: ['import.not_found', 'import.not_now'] })
+  @Endpoint({ summary: 'Check a file with a mapping', description: 'Nothing is saved. The import becomes Checked when the check ends.', response: 'ImportResponse', problems: ['import.not_found', 'import.not_now'] })
   async check(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { mapping, saveAs }: ImportCheckDto): Promise<ImportResponse> {
     const { kind } = await this.jobs.find(id);
     return { success: true, import: await this.imports.check(actor, id, readMapping(kind, mapping), saveAs) };
@@ -42,7 +42,7 @@ export class ImportStepsController {
   @Confirmed()
   @Endpoint({
     summary: 'Import a checked file',
-    description: 'Imports all rows that were not refused, or nothing. The import is Applied when it is done. `startedAt` is that of the checked import; without it, the check must be of this session.',
+    description: 'Imports all rows that were not refused, or nothing. The import becomes Applied when it ends. `startedAt` must be that of the checked import; without it, the check must have been started in this session.',
     response: 'ImportResponse',
     problems: ['import.not_found', 'import.not_now', 'import.stale'],
   })
@@ -58,13 +58,13 @@ export class ImportStepsController {
 
   @IdempotentPost('undo/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Undo an import as a whole', description: 'Possible as long as none of its records has been changed or used since.', response: 'ImportResponse', problems: ['import.not_found', 'import.not_now'] })
+  @Endpoint({ summary: 'Undo an import', description: 'Possible until one of its records has been changed or used.', response: 'ImportResponse', problems: ['import.not_found', 'import.not_now'] })
   async undo(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportResponse> {
     return { success: true, import: await this.imports.undo(actor, id) };
   }
 
   @Get('template')
-  @Endpoint({ summary: 'Read an empty workbook with the headings of an import', media: WORKBOOK, query: { kind: KIND_PARAMETER } })
+  @Endpoint({ summary: 'Read an empty workbook with the headings of an import file', media: WORKBOOK, query: { kind: KIND_PARAMETER } })
   async template(@Query('kind') kind: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const known = requireKind(kind);
     void reply.type(WORKBOOK).header('Content-Disposition', `attachment; filename="${known}.xlsx"`);

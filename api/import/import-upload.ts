@@ -16,7 +16,7 @@ import { IMPORT_NAME_MAX } from './import.tables.js';
 import { ImportJobs } from './import-jobs.js';
 import type { RawRow } from './import-handler.js';
 import { ImportRows } from './import-rows.js';
-import { KnownChoices } from './file/known-choices.js';
+import { MappingChoices } from './file/mapping-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
 import type { FileReading } from './reading/file-reading.js';
 import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
@@ -38,7 +38,7 @@ export class ImportUpload {
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
-    private readonly choices: KnownChoices,
+    private readonly choices: MappingChoices,
     private readonly readings: FileReadings,
   ) {}
 

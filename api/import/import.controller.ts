@@ -43,9 +43,9 @@ export class ImportController {
   @Get()
   @Endpoint({
     summary: 'List imports, newest first',
-    description: 'The newest 20, unless `range` asks for others.',
+    description: 'The newest 20 without `range`.',
     response: 'ImportsResponse',
-    query: { range: { description: 'First and last, counted from 0', example: '[0,19]', required: false } },
+    query: { range: { description: 'First and last row, counted from 0', example: '[0,19]', required: false } },
   })
   async list(@CurrentActor() actor: Actor, @Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsResponse> {
     const { from, to } = readRange(range) ?? NEWEST;
@@ -57,7 +57,7 @@ export class ImportController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Upload a file',
-    description: 'CSV or an Excel workbook (.xlsx), of which the first sheet with values is read; at most 20 MB. Nothing is added to the company until it has been checked and applied.',
+    description: 'CSV or an Excel workbook (.xlsx), whose first sheet with values is read; at most 20 MB. Nothing is imported until the file has been checked and applied.',
     status: 201,
     response: 'ImportAddedResponse',
     multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
@@ -78,7 +78,7 @@ export class ImportController {
   }
 
   @Get('columns/:id')
-  @Endpoint({ summary: "Read the columns of an import's file, and a suggested mapping", description: 'Amounts among the samples count as access to pay.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
+  @Endpoint({ summary: "Read the columns of an import's file, and a suggested mapping", description: 'Samples with amounts are recorded as access to pay.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
   async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsResponse> {
     return { success: true, ...(await this.imports.columns(actor, id)) };
   }
@@ -94,7 +94,7 @@ export class ImportController {
   }
 
   @Get('refused/:id')
-  @Endpoint({ summary: 'Read the refused rows of an import, each with its reasons, to correct and upload again', media: 'text/csv', problems: ['import.not_found'] })
+  @Endpoint({ summary: 'Read the refused rows of an import with their reasons', media: 'text/csv', problems: ['import.not_found'] })
   async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
     sendAsCsvFile(reply, 'refused');

@@ -15,8 +15,8 @@ export class ImportCheckDto {
   /** Validated by readMapping, once the kind of import is known. */
   @field('Mapping', {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: 'Mapping' })),
-    schema: { type: 'object', description: 'As `proposal` of the columns, with every question answered.', example: { columns: { employeeId: 'EmpID' } } },
+    check: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: 'Mapping' })),
+    schema: { type: 'object', description: 'The `proposal` of the columns, with a value for each null.', example: { columns: { employeeId: 'EmpID' } } },
   })
   mapping: unknown;
 

@@ -8,7 +8,7 @@ import { LeaveModule } from '../leave/leave.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { BalanceImport } from './apply/balance-import.js';
-import { CompanyPeople } from './check/company-people.js';
+import { EmployeeLookup } from './check/employee-lookup.js';
 import { DepartmentNames } from './check/department-names.js';
 import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
@@ -29,7 +29,7 @@ import { Imports } from './imports.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { LeaveImportWriter } from './apply/leave-import-writer.js';
 import { ImportRetention } from './import-retention.js';
-import { KnownChoices } from './file/known-choices.js';
+import { MappingChoices } from './file/mapping-choices.js';
 import { NewDepartments } from './check/new-departments.js';
 import { OpeningImportWriter } from './apply/opening-import-writer.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
@@ -44,8 +44,8 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule, WorkingTimeModule],
   controllers: [ImportController, ImportStepsController, HolidayFileController],
   providers: [
-    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, KnownChoices,
-    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter, HolidayFiles,
+    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
+    EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter, HolidayFiles,
     BalanceImport, OpeningImportWriter, ImportedOpeningTotals,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],

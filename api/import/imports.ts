@@ -9,18 +9,16 @@ import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
-import { EmployeeImport } from './apply/employee-import.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import type { ImportApplyDto } from './import.dto.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import { columnsOf, importRecord, instant, withoutAmounts } from './import-record.js';
-import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
-import { KnownChoices } from './file/known-choices.js';
-import { requireUsable } from './file/mapping-faults.js';
+import { MappingChoices } from './file/mapping-choices.js';
+import { requireUsable } from './file/mapping-validation.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
 type ImportActor = AuditActor & PayReader & { sessionId?: string };
@@ -34,13 +32,11 @@ export class Imports {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
-    private readonly rows: ImportRows,
     private readonly executor: ImportExecutor,
-    private readonly employees: EmployeeImport,
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
     private readonly company: Company,
-    private readonly choices: KnownChoices,
+    private readonly choices: MappingChoices,
     private readonly openings: ImportedOpeningTotals,
     private readonly pay: ImportPayAccess,
     private readonly audit: Audit,
@@ -117,8 +113,7 @@ export class Imports {
     await this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', refusal('import.not_removable'));
-      await this.executor.handlerOf(job.kind).discard(manager, id);
-      await this.rows.delete(manager, id);
+      await this.executor.discard(manager, job);
       const removed = await execute(manager, "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')", [id]);
       if (removed === 0) throw new Problem('import.not_now', refusal('import.changed_meanwhile'));
       const before = { kind: job.kind, fileName: job.fileName };
@@ -136,12 +131,12 @@ export class Imports {
   }
 
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
-    const applied = job.state === 'Applied';
+    const handler = withCounts && job.state === 'Applied' ? this.executor.handlerOf(job.kind) : undefined;
     return importRecord(job, this.company.currency, {
       openings: withCounts && job.newRows !== null ? await this.openings.of(job.id) : [],
       progress: this.runner.progressOf(job.id),
-      invitations: withCounts && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
-      changedSince: withCounts && applied ? await this.executor.handlerOf(job.kind).changedSince(job) : null,
+      invitations: (await handler?.invitations?.(job)) ?? null,
+      changedSince: (await handler?.writer.changedSince(job)) ?? null,
     });
   }
 }

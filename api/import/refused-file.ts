@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rowRemarkText } from '../contract/row-remarks.js';
+import { rowMessageText } from '../contract/row-messages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
@@ -48,5 +48,5 @@ function extraCells(cells: string[], headings: number): CsvColumn<{ cells: strin
 
 function reasons(job: ImportJob, faults: string | null): string {
   const list = JSON.parse(faults ?? '[]') as CheckedRow['faults'];
-  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowRemarkText(remark, (name) => labelOf(job.kind, name))].filter((part) => part !== '').join(' ')).join(' ');
+  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowMessageText(remark, (name) => labelOf(job.kind, name))].filter((part) => part !== '').join(' ')).join(' ');
 }

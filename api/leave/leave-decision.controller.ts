@@ -22,7 +22,7 @@ export class LeaveDecisionController {
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a leave request',
-    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. Days of a closed year are made up for by a correction on the first open day. While another admin can sign in, an admin cancels their own approved leave only before it begins. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
+    description: 'Employees may withdraw their own pending requests; an admin may also cancel approved ones, with a reason. The days become free again. Days of a closed year are given back by a correction on the first open day. Admins may cancel their own approved leave only before it begins, unless no other admin can sign in. `restoreUntil` extends the last day of use of leave that would otherwise have expired.',
     response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision'],
   })
@@ -34,7 +34,7 @@ export class LeaveDecisionController {
   @Roles('admin')
   @Endpoint({
     summary: 'Take days out of leave',
-    description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision. Own approved leave that has begun is shortened by another admin, while there is one who can sign in.',
+    description: 'For example, days of illness. The request is cancelled; the days before and after become new requests with the same status and decision. Admins may not shorten their own approved leave once it has begun, unless no other admin can sign in.',
     response: 'LeavesKeptResponse',
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.closed'],
   })
@@ -46,7 +46,7 @@ export class LeaveDecisionController {
   @Roles('admin')
   @Endpoint({
     summary: 'Approve or reject a pending leave request',
-    description: 'Nobody decides their own while another admin can sign in.',
+    description: 'Admins may not decide their own leave while another admin can sign in.',
     response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.insufficient', 'leave.closed'],
   })

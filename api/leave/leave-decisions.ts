@@ -46,7 +46,7 @@ export class LeaveDecisions {
     });
   }
 
-  /** Only the balance: notice is checked when leave is requested. */
+  /** Checks only the balance: notice is checked when leave is requested. */
   private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
     const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requestedOfRow(row), row.id);
     return this.check.requirePassed([insufficient], override);

@@ -8,8 +8,8 @@ import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
 
 const ASKED_FOR = {
-  userId: { description: 'Of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
-  leaveType: { description: 'A name of GET /leave/type', example: 'Annual Leave', required: true },
+  userId: { description: 'The id of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
+  leaveType: { description: 'The name of a leave type', example: 'Annual Leave', required: true },
 };
 
 /** The cost of leave before it is requested. */
@@ -19,16 +19,16 @@ export class LeaveQuoteController {
 
   @Get('quote')
   @Endpoint({
-    summary: 'Read what a leave request would cost',
-    description: 'With what would remain and what would refuse it, exactly as POST /leave/add would. For oneself; an admin also for others.',
+    summary: 'Read the cost of a leave request before it is made',
+    description: 'With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own.',
     response: 'LeaveQuoteResponse',
     query: {
       ...ASKED_FOR,
       startDate: { description: 'First day', example: '2026-07-06', required: true },
       endDate: { description: 'Last day', example: '2026-07-17', required: true },
-      startsAt: { description: '`morning` or `noon` of the first day; without it: morning', example: 'morning', required: false },
-      endsAt: { description: '`noon` or `evening` of the last day; without it: evening', example: 'evening', required: false },
-      minutes: { description: 'Of one day, for types in minutes', example: '120', required: false },
+      startsAt: { description: '`morning` or `noon` of the first day; by default, morning', example: 'morning', required: false },
+      endsAt: { description: '`noon` or `evening` of the last day; by default, evening', example: 'evening', required: false },
+      minutes: { description: 'For leave of one day, of a type counted in minutes', example: '120', required: false },
     },
     problems: ['employee.not_found', 'type.entered_by_admins'],
   })
@@ -38,8 +38,8 @@ export class LeaveQuoteController {
 
   @Get('costs')
   @Endpoint({
-    summary: 'Read what each day of a month would cost',
-    description: 'For oneself; an admin also for others. No days where no policy holds.',
+    summary: 'Read the cost of each day of a month',
+    description: 'Employees read only their own. Days without a policy are left out.',
     response: 'LeaveCostsResponse',
     query: { ...ASKED_FOR, month: { description: 'Month', example: '2026-07', required: true } },
     problems: ['employee.not_found', 'type.entered_by_admins'],

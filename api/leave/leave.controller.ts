@@ -70,7 +70,7 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending. Where a policy holds it has a cost, and the policy's rules and the balance are checked; an admin passes them with `override` and a note, for oneself only if no other admin can sign in.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it.",
     status: 201,
     response: 'LeaveResponse',
     problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed'],
@@ -81,7 +81,7 @@ export class LeaveController {
 
   @Get('team')
   @Endpoint({
-    summary: "List approved absences in one's own department",
+    summary: "List approved absences in the caller's department",
     description: `Names and dates only; at most ${LONGEST_TEAM_SPAN_DAYS} days.`,
     response: 'AbsencesResponse',
     query: {

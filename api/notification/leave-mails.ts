@@ -20,7 +20,7 @@ export interface LeaveSpan {
   startDate: CalendarDate;
   endDate: CalendarDate;
   takenOut?: DaysTakenOut;
-  /** Of leave that takes less or more from the balance than before. */
+  /** The leave takes less from the balance than before. */
   cheaper?: boolean;
 }
 

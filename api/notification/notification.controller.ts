@@ -22,10 +22,10 @@ export class NotificationController {
 
   @Get()
   @Endpoint({
-    summary: "List one's notifications, newest first",
-    description: 'The newest 50, unless `range` asks for others.',
+    summary: 'List the notifications of the caller, newest first',
+    description: 'The newest 50 without `range`.',
     response: 'NotificationsResponse',
-    query: { range: { description: 'First and last, counted from 0', example: '[0,49]', required: false } },
+    query: { range: { description: 'First and last row, counted from 0', example: '[0,49]', required: false } },
   })
   async list(@CurrentActor() actor: Actor, @Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<NotificationsResponse> {
     const requested = readRange(range);
@@ -37,7 +37,7 @@ export class NotificationController {
   }
 
   @Put('read')
-  @Endpoint({ summary: 'Mark notifications as read', description: 'Without ids, all of them.', response: 'UnreadResponse' })
+  @Endpoint({ summary: 'Mark notifications as read', description: 'Without `ids`, all of them.', response: 'UnreadResponse' })
   async read(@CurrentActor() actor: Actor, @Body() { ids }: ReadDto): Promise<UnreadResponse> {
     return { success: true, unread: await this.notifications.markRead(actor, ids) };
   }

@@ -97,7 +97,7 @@ export class Notifications {
     await this.mails.add(kind, [accountId], spanOf(leave, { takenOut }));
   }
 
-  /** Of leave that is still approved. */
+  /** Only leave that is still approved. */
   private async notifyRecredited({ leaveId, cost: { unit, before, after }, others }: LeaveRecredited): Promise<void> {
     const [leave] = await this.work.read<RecreditedLeave>(
       `SELECT l.start_date AS startDate, l.end_date AS endDate, e.account_id AS accountId, a.name FROM leave_request l

@@ -12,12 +12,12 @@ import { responseSchemas } from './schemas.js';
 
 const DESCRIPTION = `Departments, employees, salary records and leave requests.
 
-- **Signing in**: \`POST /api/auth/login\` answers a token; send it as \`Authorization: Bearer …\`.
-- **Answers** carry \`success\`. Refusals carry a stable \`code\`, a text for a person in English, and \`errors\` where fields are at fault; \`refusal\` and \`refusals\` say the same by key and values, for clients that word it themselves.
+- **Signing in**: \`POST /api/auth/login\` returns a token; send it as \`Authorization: Bearer …\`.
+- **Responses** have \`success\`. Refusals have a stable \`code\`, a message in English, and \`errors\` by field; \`refusal\` and \`refusals\` give the same messages as keys and values, for clients that translate.
 - **Ids** are UUIDs (version 7). **Dates** are \`YYYY-MM-DD\`, **instants** ISO 8601 in UTC. **Amounts** are numbers with at most two decimals.
-- **Fields** that a body has beyond those named here change nothing.
-- **Repeats**: a POST with an \`Idempotency-Key\` can be sent again without doing it again.
-- **In a browser**, a call that changes something repeats the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`; without that cookie, none is needed.`;
+- **Unknown fields** in a body are ignored.
+- **Repeats**: a POST with an \`Idempotency-Key\` can be sent again safely.
+- **In a browser**, a request that changes something sends the value of the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`; without that cookie, no header is needed.`;
 
 export async function buildDocument(): Promise<Part> {
   const routes = describedRoutes();

@@ -7,16 +7,16 @@ const MEANINGS: Record<number, string> = {
   400: 'The input is not valid',
   401: 'Not signed in',
   403: 'Not allowed',
-  404: 'No such thing',
-  409: 'In conflict with what is stored',
+  404: 'Not found',
+  409: 'Conflicts with stored data',
   413: 'Too large',
-  415: 'Of a kind that is not taken here',
+  415: 'Unsupported content type',
   429: 'Too many attempts or files',
   500: 'A fault of the server',
   503: 'The database is away or too busy',
 };
 
-export const RETRY_AFTER: Part = { description: 'Seconds after which another try makes sense.', schema: { type: 'integer', minimum: 1 }, example: 5 };
+export const RETRY_AFTER: Part = { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 }, example: 5 };
 
 export function errorResponsesOf(route: Route): Record<string, Part> {
   const codes = [...new Set([...sharedCodes(route), ...(route.endpoint.problems ?? [])])];

@@ -15,7 +15,7 @@ const packages = createRequire(import.meta.url);
 @Public()
 export class OpenApiController {
   @Get('docs')
-  @Endpoint({ summary: 'Open the page that shows this document', media: 'text/html' })
+  @Endpoint({ summary: 'Read the page that shows this document', media: 'text/html' })
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
     return DOCS_PAGE;
@@ -29,7 +29,7 @@ export class OpenApiController {
   }
 
   @Get('docs/swagger-ui-bundle.js')
-  @Endpoint({ summary: 'Read the script that draws the page', media: 'text/javascript' })
+  @Endpoint({ summary: 'Read the script that renders the page', media: 'text/javascript' })
   viewer(@Res({ passthrough: true }) reply: FastifyReply): ReadStream {
     asFile(reply, 'text/javascript');
     return createReadStream(packages.resolve('swagger-ui-dist/swagger-ui-bundle.js'));
@@ -47,7 +47,7 @@ export class OpenApiController {
   @Roles('admin')
   @Endpoint({ summary: 'Read this document', description: 'Open to everyone; in production to admins only.', media: 'application/json', problems: ['request.not_found'] })
   document(@Res({ passthrough: true }) reply: FastifyReply): ReadStream {
-    if (!existsSync(DOCUMENT_FILE)) throw new Problem('request.not_found', 'The description of the API was not built yet.');
+    if (!existsSync(DOCUMENT_FILE)) throw new Problem('request.not_found', 'The API document has not been built yet.');
     void reply.type('application/json; charset=utf-8');
     return createReadStream(DOCUMENT_FILE);
   }

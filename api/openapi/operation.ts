@@ -8,8 +8,8 @@ import { hasBody, type Route } from './routes.js';
 import { ROLES } from '../contract/roles.js';
 
 export const SUCCESS_HEADERS: Record<string, Part> = {
-  ContentRange: { description: 'Sent with a page (a query with `range`): its first and last row and how many there are; `employees */311` beyond the end.', schema: { type: 'string' }, example: 'employees 0-9/311' },
-  ETag: { description: 'Names this content; send it back as If-None-Match.', schema: { type: 'string' }, example: '"019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10"' },
+  ContentRange: { description: 'Sent with a page (a query with `range`): its first and last row and the total; `employees */311` beyond the end.', schema: { type: 'string' }, example: 'employees 0-9/311' },
+  ETag: { description: 'Identifies this content; send it as If-None-Match to get 304 while it is unchanged.', schema: { type: 'string' }, example: '"019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10"' },
 };
 
 export function operationOf(route: Route): Part {
@@ -38,7 +38,7 @@ function accessOf({ isPublic, roles }: Route): Part {
   return roles ? { security: [{}, bearer], 'x-roles': roles } : { security: [], 'x-roles': [] };
 }
 
-const WHOLE_LIST = 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file';
+const WHOLE_LIST = 'The whole list; with `range`, a page of it and a summary of the list; with `Accept: text/csv`, the rows as a file';
 
 function successOf({ name, endpoint }: Route): Record<string, Part> {
   const { status = 200, response, list, csv = list?.resource, media, query } = endpoint;
@@ -48,7 +48,7 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
     ...(hasEtag(endpoint) && { ETag: reference('headers', 'ETag') }),
   };
   const success = {
-    description: status === 201 ? 'Created' : status === 202 ? 'Begun' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
+    description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : list ? (file ? WHOLE_LIST : 'The first rows; with `range`, a page') : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       ...(response && { 'application/json': { schema: reference('schemas', response), example: exampleOf(response) } }),
@@ -57,7 +57,7 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
     },
   };
   if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its response nor its media type.`);
-  return { [status]: success, ...(hasEtag(endpoint) && { 304: { description: 'Unchanged since the ETag that was sent' } }) };
+  return { [status]: success, ...(hasEtag(endpoint) && { 304: { description: 'Not changed since the ETag that was sent' } }) };
 }
 
 function exampleOf(response: string): unknown {

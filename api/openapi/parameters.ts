@@ -13,7 +13,7 @@ export const SHARED_PARAMETERS: Record<string, Part> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Names this attempt. A repeat with the same key, within 24 hours, answers what the first one did and changes nothing.',
+    description: 'Makes the request repeatable: within 24 hours, a request with the same key changes nothing and gets the first response again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '5c1f0f5e-6a0b-4b8e-9a5d-0f4b8a1c2d3e',
   },
@@ -32,7 +32,7 @@ export function parametersOf(route: Route): Part[] {
     ...queryParameters(route),
     ...(endpoint.list ? listParameters(endpoint.list) : []),
     ...(route.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
-    ...(hasEtag(endpoint) ? [{ name: 'If-None-Match', in: 'header', description: 'The ETag of what is there already.', schema: { type: 'string' }, example: `"${EXAMPLE_ID}"` }] : []),
+    ...(hasEtag(endpoint) ? [{ name: 'If-None-Match', in: 'header', description: 'The ETag of an earlier response.', schema: { type: 'string' }, example: `"${EXAMPLE_ID}"` }] : []),
   ];
 }
 
@@ -77,7 +77,7 @@ function listParameters({ sort, filter, onRequest, newestFirst }: ListDefinition
     {
       name: 'filter',
       in: 'query',
-      description: `Fields that all have to match: ${Object.entries(filter).map(([name, { expected }]) => `\`${name}\` (${expected})`).join('; ')}.`,
+      description: `All given fields must match: ${Object.entries(filter).map(([name, { expected }]) => `\`${name}\` (${expected})`).join('; ')}.`,
       content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(fields), additionalProperties: false }, examples: Object.fromEntries(examples) } },
     },
     ...(onRequest ? [fieldsParameter(onRequest)] : []),

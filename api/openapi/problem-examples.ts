@@ -8,7 +8,7 @@ type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
 
 const REASONS: Reasons = {
   'request.invalid': ['name', refusal('field.required', { label: 'Full Name' })],
-  'request.malformed': 'The request must carry a JSON object.',
+  'request.malformed': 'The body must be a JSON object.',
   'type.entered_by_admins': ['leaveType', refusal('type.entered_by_admins', { type: 'Parental Leave' })],
   'auth.required': refusal('auth.required'),
   'auth.invalid_credentials': refusal('auth.invalid_credentials'),
@@ -74,7 +74,7 @@ const REASONS: Reasons = {
   'leave.too_long': ['endDate', refusal('leave.longest_days', { count: 20 })],
   'leave.waiting': ['startDate', refusal('leave.waiting', { earliest: '2026-10-01' })],
   'request.too_large': refusal('request.too_large'),
-  'request.unsupported_type': 'This kind of content cannot be taken here.',
+  'request.unsupported_type': 'This content type is not supported.',
   'request.too_many': refusal('form.others_under_way'),
   'auth.too_many_tries': refusal('auth.too_many_attempts', { count: 12 }),
   'server.error': refusal('server.error'),

@@ -23,9 +23,9 @@ export class PayAccessController {
   @Endpoint({
     summary: "List who viewed an employee's pay, newest first",
     description:
-      'Takes the id of the employee or of the account; employees read only their own. The newest 50, unless `range` asks for others. Opening it again within ten minutes is one entry; entries are kept for two years. The summary is of this year.',
+      'Takes the id of the employee or of the account; employees read only their own. The newest 50 without `range`. Repeated views within ten minutes are one entry; entries are kept for two years. The summary covers this year.',
     response: 'PayAccessResponse',
-    query: { range: { description: 'First and last, counted from 0', example: '[0,49]', required: false } },
+    query: { range: { description: 'First and last row, counted from 0', example: '[0,49]', required: false } },
     problems: ['employee.not_found'],
   })
   async list(

@@ -27,7 +27,7 @@ export class SalaryController {
 
   @IdempotentPost('add')
   @Roles('admin')
-  @Endpoint({ summary: 'Add a salary record', description: 'The server computes the net salary. Warnings are about the pay date.', status: 201, response: 'SalaryAddedResponse', problems: ['salary.date_taken'] })
+  @Endpoint({ summary: 'Add a salary record', description: 'The server computes the net salary. `warnings` are about the pay date.', status: 201, response: 'SalaryAddedResponse', problems: ['salary.date_taken'] })
   async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryAddedResponse> {
     return { success: true, ...(await this.salaries.add(actor, dto)) };
   }
@@ -48,7 +48,7 @@ export class SalaryController {
 
   @IdempotentPost('void/:id')
   @Roles('admin')
-  @Endpoint({ summary: 'Void a salary record', description: 'The record is kept and marked, no longer counts toward totals, and its pay date becomes available again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
+  @Endpoint({ summary: 'Void a salary record', description: 'The record is kept and marked as void, no longer counts toward totals, and its pay date becomes available again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
   async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryResponse> {
     const salary = await this.salaries.void(actor, id, reason);
     // The response shows pay to an admin who may not have opened the history.
@@ -57,7 +57,7 @@ export class SalaryController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: "List an employee's salary records", description: "Takes the id of the employee or of the account; employees read only their own. Somebody else's whole history needs a session confirmed by password.", response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
+  @Endpoint({ summary: "List an employee's salary records", description: "Takes the id of the employee or of the account; employees read only their own. The whole history of somebody else needs a session confirmed by password.", response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
   async history(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

@@ -26,7 +26,7 @@ export function CodeField(label: string, kind: keyof typeof CODES): PropertyDeco
     label,
     {
       read: (value) => canonical(value) ?? value,
-      fault: (value) => (canonical(value) === undefined ? refusal(refused, { label }) : undefined),
+      check: (value) => (canonical(value) === undefined ? refusal(refused, { label }) : undefined),
       schema: { type: 'string', maxLength: max, example },
     },
     { optional: true },

@@ -32,7 +32,7 @@ export class CompanySettingsController {
   @Roles('admin')
   @Endpoint({
     summary: "Change the company's settings",
-    description: "Omitted fields keep their values; empty ones go back to the server's settings. The currency can be changed until the first amount is stored. Other instances follow within seconds.",
+    description: "Omitted fields keep their values; empty ones are reset to the server's settings. The currency can be changed until the first amount is stored. Other instances use the new values within seconds.",
     response: 'CompanySettingsResponse',
     problems: ['currency.in_use', 'request.stale'],
   })

@@ -32,7 +32,7 @@ export class ConfigController {
   }
 
   @Get('logo/:id')
-  @Endpoint({ summary: "Read the company's logo", description: 'The id is that of the logo, as in `companyLogo`. It stands on the sign-in page, so anyone may read it.', media: 'image/webp', problems: ['image.not_found'] })
+  @Endpoint({ summary: "Read the company's logo", description: 'Takes the id in `companyLogo`. Public, because the sign-in page shows the logo.', media: 'image/webp', problems: ['image.not_found'] })
   async logo(@Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
     const content = await this.logos.read(id);
     if (matchesEtag(request, reply, `"${id}"`)) return undefined;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
+import { AccountPhotos } from '../account/account-photos.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import type { Language } from '../contract/languages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ProfileImages } from '../platform/storage/profile-images.js';
-import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 
 @Injectable()
 export class Profile {
@@ -13,8 +12,7 @@ export class Profile {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-    private readonly images: ProfileImages,
-    private readonly photos: UploadedPhotos,
+    private readonly photos: AccountPhotos,
   ) {}
 
   changeLanguage(actor: Actor, language: Language): Promise<void> {
@@ -27,10 +25,9 @@ export class Profile {
   async changeImage(actor: Actor, image: Buffer): Promise<string> {
     const photo = await this.photos.square(actor, image);
     return this.work.write(async () => {
-      const imageId = await this.images.replace(actor.accountId, photo);
-      await this.accounts.change(actor.accountId, { imageId });
-      await this.record(actor, 'account.image', { image: actor.imageId }, { image: imageId });
-      return imageId;
+      const { before, after } = await this.photos.replace(actor.accountId, photo);
+      await this.record(actor, 'account.image', { image: before }, { image: after });
+      return after;
     });
   }
 

@@ -12,7 +12,7 @@ export class SecuritySettingController {
   constructor(private readonly setting: SecuritySetting) {}
 
   @Get()
-  @Endpoint({ summary: "Read the company's rules for signing in", response: 'SecuritySettingsResponse' })
+  @Endpoint({ summary: "Read the company's sign-in rules", response: 'SecuritySettingsResponse' })
   async read(): Promise<SecuritySettingsResponse> {
     return { success: true, settings: await this.setting.read() };
   }
@@ -20,8 +20,8 @@ export class SecuritySettingController {
   @Put()
   @Confirmed()
   @Endpoint({
-    summary: "Change the company's rules for signing in",
-    description: 'Omitted fields keep their values. An admin without a required second factor can do nothing else until it is on; a session that is idle for longer than the minutes asks for the password again, at most a minute later.',
+    summary: "Change the company's sign-in rules",
+    description: 'Omitted fields keep their values. An admin without a required second factor must turn it on before any other call. A session that has been idle for the given minutes needs the password again, at most a minute later.',
     response: 'SecuritySettingsResponse',
   })
   async change(@CurrentActor() actor: Actor, @Body() dto: SecuritySettingDto): Promise<SecuritySettingsResponse> {

@@ -14,7 +14,7 @@ export class SettingController {
 
   @Put('change-password')
   @AllowedDuring('change-password')
-  @Endpoint({ summary: "Change one's own password", description: 'Ends all other sessions.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: "Change the caller's password", description: 'Ends all other sessions.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async changePassword(@CurrentActor() actor: Actor, @Body() dto: ChangePasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     if (dto.userId !== actor.accountId && dto.userId !== actor.employeeId) throw denied();
     await this.passwords.change(actor, dto, request);

@@ -1,8 +1,11 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
 import { LANGUAGES, type Language } from '../contract/languages.js';
+import { MAX_IDLE_MINUTES, MIN_IDLE_MINUTES } from '../contract/second-factor.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
+import { CountField } from '../platform/http/fields/count-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
-import { IdleMinutesField } from './idle-minutes-field.js';
+
+const IDLE = { optional: true, min: MIN_IDLE_MINUTES, max: MAX_IDLE_MINUTES, example: 30 };
 
 export class ChangePasswordDto {
   @IdField('User')
@@ -28,9 +31,9 @@ export class SecuritySettingDto {
   @FlagField('Admins need a second factor', { optional: true })
   adminsNeedSecondFactor?: boolean | null;
 
-  @IdleMinutesField('Minutes in the back office')
+  @CountField('Minutes in the back office', IDLE)
   idleMinutesOffice?: number | null;
 
-  @IdleMinutesField('Minutes in the portal')
+  @CountField('Minutes in the portal', IDLE)
   idleMinutesPortal?: number | null;
 }

@@ -92,7 +92,7 @@ describe('an entry outside of leave years', () => {
   test('is refused where no balance would ever have it', async () => {
     const unassigned = await hire(admin, { employeeId: 'SUM-1', department: department._id });
     expect(await enter(unassigned._id, today, 3)).toMatchObject({ status: 400, body: { errors: { day: expect.stringContaining('No policy for Annual Leave') } } });
-    const noPolicy = { status: 400, body: { errors: { day: expect.stringContaining('No policy for Annual Leave holds on this day or later') } } };
+    const noPolicy = { status: 400, body: { errors: { day: expect.stringContaining('No policy for Annual Leave applies on this day or later') } } };
     const ended = await begin({ from: '2025-01-01' });
     await assignNothing(ended.id, '2026-01-01');
     expect(await enter(ended.id, '2026-02-01', 3)).toMatchObject(noPolicy);

@@ -71,10 +71,10 @@ test('at an end, one request is kept; its days are free again', async () => {
 test('is for admins, with a reason, of leave that takes days', async () => {
   expect((await shorten('2026-08-12', '2026-08-12', 'Ill', ninaClient)).status).toBe(403);
   expect(await shorten('2026-08-12', '2026-08-12', '')).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } });
-  expect(await shorten('2026-08-09', '2026-08-12')).toMatchObject({ status: 400, body: { errors: { from: 'The days to take out must lie between 2026-08-10 and 2026-08-21.' } } });
+  expect(await shorten('2026-08-09', '2026-08-12')).toMatchObject({ status: 400, body: { errors: { from: 'The days to take out must be between 2026-08-10 and 2026-08-21.' } } });
   expect(await shorten('2026-08-12', '2026-08-22')).toMatchObject({ status: 400, body: { errors: { to: expect.any(String) } } });
   expect(await shorten('2026-08-12', '2026-08-11')).toMatchObject({ status: 400, body: { errors: { to: expect.any(String) } } });
-  expect(await shorten('2026-08-10', '2026-08-21')).toMatchObject({ status: 400, body: { errors: { from: 'Nothing would be left of this leave. Cancel it instead.' } } });
+  expect(await shorten('2026-08-10', '2026-08-21')).toMatchObject({ status: 400, body: { errors: { from: 'No days of this leave would be left. Cancel it instead.' } } });
   expect(await cast.admin.post(`/leave/shorten/${newId()}`, { from: '2026-08-12', to: '2026-08-12', reason: 'Ill' })).toMatchObject({ status: 404 });
   expect(await read()).toEqual(leave);
   await cast.admin.put(`/leave/${leave._id}`, { status: 'Rejected' });

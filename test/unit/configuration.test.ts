@@ -16,7 +16,7 @@ function faults(environment: NodeJS.ProcessEnv): string[] {
     read(environment);
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
+    if (error instanceof ConfigurationError) return error.errors;
     throw error;
   }
 }

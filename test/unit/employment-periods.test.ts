@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstDayOutside, isEmployedOn, lastDayBefore, periodFault, yearsOfService, type EmploymentPeriod } from '../../api/contract/employment-periods.js';
+import { firstDayOutside, isEmployedOn, lastDayBefore, periodConflict, yearsOfService, type EmploymentPeriod } from '../../api/contract/employment-periods.js';
 
 const TODAY = '2026-11-23';
 const period = (hiredOn: string | null, leftOn: string | null = null): EmploymentPeriod => ({ hiredOn, leftOn });
@@ -16,7 +16,7 @@ test.each<[why: string, periods: EmploymentPeriod[], faultKind: string | undefin
   ['overlap with an earlier one', [period('2010-01-01', '2015-01-01'), period('2014-01-01', '2016-01-01'), period('2017-01-01')], 'notAfterPrevious', 1],
   ['a return from an employment to come', [period('2026-12-01', '2026-12-31'), period('2027-06-01')], 'notBegun', 0],
 ])('%s', (_, periods, faultKind, at) => {
-  const { kind, place } = periodFault(periods, TODAY) ?? {};
+  const { kind, place } = periodConflict(periods, TODAY) ?? {};
   expect([kind, place]).toEqual([faultKind, at]);
 });
 

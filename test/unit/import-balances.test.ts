@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ImportKind, ImportMapping } from '../../api/contract/imports.js';
 import { readBalance } from '../../api/import/file/balance-reading.js';
 import { ColumnProfiles } from '../../api/import/file/column-profile.js';
-import { requireUsable } from '../../api/import/file/mapping-faults.js';
+import { requireUsable } from '../../api/import/file/mapping-validation.js';
 import { proposeMapping } from '../../api/import/file/mapping-proposal.js';
 import { Problem } from '../../api/contract/problem.js';
 

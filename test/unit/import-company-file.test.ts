@@ -3,7 +3,7 @@ import { amount } from '../../api/contract/money.js';
 import { ColumnProfiles } from '../../api/import/file/column-profile.js';
 import { openTable } from '../../api/import/file/csv-table.js';
 import { readEmployeeRow } from '../../api/import/check/employee-row.js';
-import { requireUsable } from '../../api/import/file/mapping-faults.js';
+import { requireUsable } from '../../api/import/file/mapping-validation.js';
 import { proposeMapping } from '../../api/import/file/mapping-proposal.js';
 import { companyFile } from '../support/company-file.js';
 

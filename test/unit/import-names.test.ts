@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmail } from 'class-validator';
-import { emailFrom, patternFault } from '../../api/import/file/email-pattern.js';
+import { emailFrom, patternRefusal } from '../../api/import/file/email-pattern.js';
 import { fullName, nameKey, nameKeys } from '../../api/import/file/person-name.js';
 
 test.each([
@@ -64,7 +64,7 @@ describe('an address by the pattern', () => {
     expect(emailFrom(DEFAULT, { name: '健', employeeId: '№健' })).toMatch(/^(no|employee)@company\.example$/);
   });
 
-  test.each([DEFAULT, '{id}@company.example', 'x{first}@a.example'])('%s is a pattern', (pattern) => expect(patternFault(pattern)).toBeUndefined());
+  test.each([DEFAULT, '{id}@company.example', 'x{first}@a.example'])('%s is a pattern', (pattern) => expect(patternRefusal(pattern)).toBeUndefined());
   test.each(['', '{first}', '{first}@', '@company.example', 'someone@company.example', '{first}@{last}.example', '{first}@a@b.example', '{name}@company.example', '{first} {last}@company.example', '{first}@company', '{first}{@company.example'])(
-    '%p is none', (pattern) => expect(patternFault(pattern)?.key).toMatch(/^mapping\.pattern_/));
+    '%p is none', (pattern) => expect(patternRefusal(pattern)?.key).toMatch(/^mapping\.pattern_/));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rowRemark } from '../../api/contract/row-remarks.js';
+import { rowMessage } from '../../api/contract/row-messages.js';
 import { RepeatedRows, type IdentifiedRow } from '../../api/import/check/repeated-rows.js';
 
 interface Given {
@@ -12,15 +12,15 @@ interface Given {
 async function said(...given: Given[]) {
   const rows = given.map(({ id, faulty, ...values }, index): IdentifiedRow => ({
     row: index + 2, identity: id, cells: [id ?? '', ...Object.values(values).map(String), faulty ? `bad ${index}` : ''],
-    values: { ...(id && { employeeId: id }), ...values }, faults: faulty ? [{ field: 'dob', value: '', remark: rowRemark('required') }] : [], notes: [],
+    values: { ...(id && { employeeId: id }), ...values }, faults: faulty ? [{ field: 'dob', value: '', remark: rowMessage('required') }] : [], notes: [],
   }));
   const repeated = new RepeatedRows('employees', 'employeeId', (numbers) => Promise.resolve(rows.filter(({ row }) => numbers.includes(row))));
   for (const row of rows) repeated.add(row);
   const found = await repeated.find(rows);
   return rows.map(({ row }) => {
     const repetition = found.get(row);
-    if (!repetition?.fault) return repetition && `repeats ${repetition.countingRow}`;
-    const { key, parameters } = repetition.fault.remark;
+    if (!repetition?.refusal) return repetition && `repeats ${repetition.countingRow}`;
+    const { key, parameters } = repetition.refusal.remark;
     return [key, parameters.row, parameters.fields].filter((part) => part !== undefined).join(' ');
   });
 }

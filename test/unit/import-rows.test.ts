@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportMapping } from '../../api/contract/imports.js';
-import { rowRemarkText } from '../../api/contract/row-remarks.js';
+import { rowMessageText } from '../../api/contract/row-messages.js';
 import { readEmployeeRow } from '../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../api/import/check/leave-row.js';
-import type { RowFault } from '../../api/import/check/row-reading.js';
+import type { RowRefusal } from '../../api/import/check/row-reading.js';
 import { readSalaryRow } from '../../api/import/check/salary-row.js';
 
 const TODAY = '2026-11-18';
@@ -12,7 +12,7 @@ const cell = (cells: Record<string, string>) => (heading: string) => cells[headi
 const all = (...fields: (keyof ImportMapping['columns'])[]) => Object.fromEntries(fields.map((field) => [field, field])) as ImportMapping['columns'];
 
 /** As the server says them. */
-const said = (faults: RowFault[]) => faults.map(({ field, value, remark }) => ({ field, value, text: rowRemarkText(remark, String) }));
+const said = (faults: RowRefusal[]) => faults.map(({ field, value, remark }) => ({ field, value, text: rowMessageText(remark, String) }));
 
 const MAPPING: ImportMapping = {
   columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),
@@ -50,7 +50,7 @@ describe('a row of employees', () => {
   });
 
   test('says when a yearly pay is not twelve times the monthly one (it drifted by cents)', () => {
-    const notes = (salary: string, payPeriod: 'year' | 'month') => read({ salary, maritalStatus: 'Single' }, { payPeriod }).notes.map((note) => rowRemarkText(note, String));
+    const notes = (salary: string, payPeriod: 'year' | 'month') => read({ salary, maritalStatus: 'Single' }, { payPeriod }).notes.map((note) => rowMessageText(note, String));
     expect(notes('92,368', 'year')).toEqual(['92368.00 per year becomes 7697.33 per month, which is 92367.96 over twelve months.']);
     expect([notes('60,000', 'year'), notes('60,000.12', 'year'), notes('92,368', 'month')]).toEqual([[], [], []]);
   });

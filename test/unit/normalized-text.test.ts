@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hasTooManyMarks, MOST_MARKS, normalized, withoutExcessMarks } from '../../api/contract/text/normalized-text.js';
 import { folded, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
 import { readEmail } from '../../api/platform/http/fields/email-field.js';
-import { readName, readText, textFault } from '../../api/platform/http/fields/read-text.js';
+import { readName, readText, textRefusal } from '../../api/platform/http/fields/read-text.js';
 
 const ATTACKS = [`a${'\u0300\u0323'.repeat(100_000)}`, `a${'\uff9e\u0300'.repeat(100_000)}`, `a${'\u0344\u0323'.repeat(100_000)}`];
 const keyed = { label: 'Name', max: MOST_MARKS };
@@ -16,7 +16,7 @@ describe('names of all scripts have fewer marks in a row than are allowed', () =
     for (const written of [name, name.normalize('NFD')]) {
       expect(hasTooManyMarks(written)).toBe(false);
       expect(readName(written, 100)).toBe(name.normalize('NFC'));
-      expect(textFault('Name', readName(written, 100), { max: 100 })).toBeUndefined();
+      expect(textRefusal('Name', readName(written, 100), { max: 100 })).toBeUndefined();
     }
   });
 });
@@ -25,14 +25,14 @@ describe('a name of many combining marks', () => {
   const zalgo = `Z${'\u0300\u0323'.repeat(10)}oe`;
 
   test('is refused in plain words, whether it is long or short', () => {
-    expect(textFault('Name', readText(zalgo, 100), { max: 100 })).toEqual({ key: 'field.too_many_marks', parameters: keyed });
-    expect(textFault('Name', readText(ATTACKS[0], 100), { max: 100 })).toEqual({ key: 'field.too_long', parameters: { label: 'Name', max: 100 } });
+    expect(textRefusal('Name', readText(zalgo, 100), { max: 100 })).toEqual({ key: 'field.too_many_marks', parameters: keyed });
+    expect(textRefusal('Name', readText(ATTACKS[0], 100), { max: 100 })).toEqual({ key: 'field.too_long', parameters: { label: 'Name', max: 100 } });
   });
 
   test('is refused if its marks become too many by being normalised', () => {
     const doubled = `ι${'\u0344'.repeat(6)}`;
     expect(hasTooManyMarks(doubled)).toBe(false);
-    expect(textFault('Name', readText(doubled, 100), { max: 100 })).toEqual({ key: 'field.too_many_marks', parameters: keyed });
+    expect(textRefusal('Name', readText(doubled, 100), { max: 100 })).toEqual({ key: 'field.too_many_marks', parameters: keyed });
   });
 
   test('loses those that are too many where it cannot be refused', () => {

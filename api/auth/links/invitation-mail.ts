@@ -3,7 +3,6 @@ import { CONFIGURATION } from '../../platform/config/config.module.js';
 import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
-import type { Language } from '../../contract/languages.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -46,7 +45,7 @@ export class InvitationMail {
       subject: subject(name),
       paragraphs: [invited(name)],
       link: { label, path: linkPath('invitation', token) },
-      remarks: [validFor(INVITATION_DAYS), notYou],
+      notes: [validFor(INVITATION_DAYS), notYou],
     };
   }
 
@@ -55,27 +54,19 @@ export class InvitationMail {
   }
 }
 
-interface InvitationWords {
-  subject: (company: string) => string;
-  invited: (company: string) => string;
-  label: string;
-  validFor: (days: number) => string;
-  notYou: string;
-}
-
-const INVITATION_WORDS: Record<Language, InvitationWords> = {
+const INVITATION_WORDS = {
   en: {
-    subject: (company) => `Your invitation from ${company}`,
-    invited: (company) => `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
+    subject: (company: string) => `Your invitation from ${company}`,
+    invited: (company: string) => `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
     label: 'Choose a password',
-    validFor: (days) => `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
+    validFor: (days: number) => `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
     notYou: 'If you were not expecting this email, you can ignore it: no one can use the account without a password.',
   },
   fr: {
-    subject: (company) => `Invitation de ${company}`,
-    invited: (company) => `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
+    subject: (company: string) => `Invitation de ${company}`,
+    invited: (company: string) => `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
     label: 'Choisir un mot de passe',
-    validFor: (days) => `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
+    validFor: (days: number) => `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
     notYou: 'Si vous n’attendiez pas cet e-mail, ignorez-le : personne ne peut utiliser le compte sans mot de passe.',
   },
 };

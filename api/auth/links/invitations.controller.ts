@@ -11,7 +11,7 @@ import { InvitationLinks } from './invitation-links.js';
 import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
 import { Invitations } from './invitations.js';
 
-const WHOM = 'Whom: `ids` of employees or accounts, those whom an import added (`importId`), or `everybody`.';
+const WHOM = 'Selected by `ids` of employees or accounts, by `importId` (people added by an import), or with `everybody`.';
 
 @Controller('account')
 @Roles('admin')
@@ -31,7 +31,7 @@ export class InvitationsController {
   @Confirmed()
   @Endpoint({
     summary: 'Invite people by email',
-    description: `At most 200 in one call; \`next\` is the \`after\` of the call that continues. People with an open invitation are skipped, unless \`again\` asks for a new one. ${WHOM}`,
+    description: `At most 200 per call; send \`next\` as \`after\` to continue. People with an open invitation are skipped unless \`again\` is true. ${WHOM}`,
     status: 201,
     response: 'InvitedResponse',
     problems: ['account.not_invitable'],
@@ -45,7 +45,7 @@ export class InvitationsController {
   @HoldsSecret()
   @Endpoint({
     summary: 'Create a file of invitation links',
-    description: `Shown once; each link is valid for 7 days, works once, and replaces earlier ones of the same person. Admins are never in the file. People with an open invitation are skipped, unless \`again\` asks for a new one. Links begin with PUBLIC_URL, else with \`origin\`. At most 5,000 links in a file, and five files in 15 minutes. ${WHOM}`,
+    description: `Shown once; each link is valid for 7 days, works once, and replaces the person's earlier links. Admins are not included. People with an open invitation are skipped unless \`again\` is true. Links start with PUBLIC_URL, or \`origin\` if it is not set. At most 5,000 links per file, and five files in 15 minutes. ${WHOM}`,
     status: 201,
     media: 'text/csv',
     problems: ['account.not_invitable', 'auth.too_many_tries'],

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import type { Account } from '../../account/account.entity.js';
+import { InvitationRequested } from '../../account/account.events.js';
 import type { InviteeCounts } from '../../contract/invitations.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
 import { AccountLookup } from '../account-lookup.js';
 import type { InviteByMailDto, InviteesDto } from './invitations.dto.js';
 import { InvitationMail } from './invitation-mail.js';
@@ -22,7 +24,13 @@ export class Invitations {
     private readonly invitees: Invitees,
     private readonly links: OneTimeLinks,
     private readonly mail: InvitationMail,
-  ) {}
+    events: Events,
+  ) {
+    // Without a mail server, an admin makes a link afterwards, which is shown once.
+    events.on(InvitationRequested, async ({ actor, accountId }) => {
+      if (mail.available) await this.invite(actor, accountId, true);
+    });
+  }
 
   invite(actor: Actor, id: string, byMail: boolean): Promise<{ link: string | null; expiresAt: string; sent: boolean }> {
     const sent = byMail && this.mail.available;

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Accounts } from '../../account/accounts.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import type { Language } from '../../contract/languages.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
@@ -58,7 +57,7 @@ export class ResetMail {
     const token = this.token(mailId);
     if (!(await this.links.isValid(token))) return undefined;
     const { subject, requested, label, validFor, notYou } = RESET_WORDS[language];
-    return { subject, paragraphs: [requested], link: { label, path: linkPath('reset', token) }, remarks: [validFor, notYou] };
+    return { subject, paragraphs: [requested], link: { label, path: linkPath('reset', token) }, notes: [validFor, notYou] };
   }
 
   private token(mailId: string): string {
@@ -66,15 +65,7 @@ export class ResetMail {
   }
 }
 
-interface ResetWords {
-  subject: string;
-  requested: string;
-  label: string;
-  validFor: string;
-  notYou: string;
-}
-
-const RESET_WORDS: Record<Language, ResetWords> = {
+const RESET_WORDS = {
   en: {
     subject: 'Set a new password',
     requested: 'Someone requested a new password for your account. You can set one here:',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Company } from '../../platform/config/company.js';
-import type { Language } from '../../contract/languages.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -34,30 +33,22 @@ export class FactorMail {
   private write({ language, role }: Recipient, { removedAt, by }: FactorRemoval): Letter {
     const { subject, removed, removedBy, label, notYou } = FACTOR_WORDS[language];
     const at = formatDateTime(language, removedAt, this.company.timeZone);
-    return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, remarks: [notYou] };
+    return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, notes: [notYou] };
   }
 }
 
-interface FactorWords {
-  subject: string;
-  removed: (at: string) => string;
-  removedBy: (at: string, admin: string) => string;
-  label: string;
-  notYou: string;
-}
-
-const FACTOR_WORDS: Record<Language, FactorWords> = {
+const FACTOR_WORDS = {
   en: {
     subject: 'Two-factor authentication was turned off',
-    removed: (at) => `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
-    removedBy: (at, admin) => `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
+    removed: (at: string) => `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
+    removedBy: (at: string, admin: string) => `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
     label: 'Turn it on again',
     notYou: 'If you did not request this, change your password and contact your HR department.',
   },
   fr: {
     subject: 'La double authentification a été désactivée',
-    removed: (at) => `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
-    removedBy: (at, admin) => `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
+    removed: (at: string) => `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
+    removedBy: (at: string, admin: string) => `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
     label: 'La réactiver',
     notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
   },

@@ -24,7 +24,7 @@ export class SecondFactorController {
   @HoldsSecret()
   @Endpoint({
     summary: 'Start setting up two-factor authentication',
-    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. It stays off until a code from the app is entered.',
+    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. Two-factor authentication stays off until a code from the app is entered.',
     response: 'SecondFactorStartResponse',
     problems: ['factor.on'],
   })
@@ -57,7 +57,7 @@ export class SecondFactorController {
 
   @Delete()
   @Confirmed()
-  @Endpoint({ summary: 'Turn off two-factor authentication', description: 'Confirming the session has already asked for a code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
+  @Endpoint({ summary: 'Turn off two-factor authentication', description: 'Needs a session confirmed by password and code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
   async remove(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     await this.factors.remove(actor, actor.accountId);
     return this.state(actor);

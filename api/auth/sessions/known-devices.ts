@@ -11,17 +11,12 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { cookiesOf, setCookie } from '../../platform/http/anti-forgery.js';
 import { throttleAddressOf } from '../client-address.js';
 import { userAgent } from './device-name.js';
+import { NewDeviceMail } from './new-device-mail.js';
 
 const COOKIE = 'device';
 const YEAR_S = 365 * 24 * 60 * 60;
 const MAX_DEVICES = 20;
 const ID_LENGTH = 32;
-
-interface DeviceSignIn {
-  device: string;
-  /** False for the first sign-in of an account, and for a known origin. */
-  isNew: boolean;
-}
 
 interface DeviceRow {
   device_hash: string;
@@ -34,6 +29,7 @@ export class KnownDevices {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly mail: NewDeviceMail,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     housekeeping: Housekeeping,
   ) {
@@ -66,7 +62,8 @@ export class KnownDevices {
     });
   }
 
-  remember(accountId: string, request: FastifyRequest): Promise<DeviceSignIn> {
+  /** Announces a new device by mail, except at the first sign-in of an account and from a known origin. */
+  remember(accountId: string, request: FastifyRequest): Promise<string> {
     const device = this.deviceOf(request) ?? this.newDevice();
     const deviceHash = this.hashOf(device);
     const originHash = this.configuration.secret.hash('device-origin', userAgent(request), throttleAddressOf(request));
@@ -82,7 +79,9 @@ export class KnownDevices {
       const tooOld = others[MAX_DEVICES - 1];
       if (tooOld) await execute(manager, 'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?', [accountId, deviceHash, tooOld.last_used_at]);
       const signedIn = known.filter((one) => one.origin_hash !== null);
-      return { device, isNew: signedIn.length > 0 && !signedIn.some((one) => one.device_hash === deviceHash || one.origin_hash === originHash) };
+      const isNew = signedIn.length > 0 && !signedIn.some((one) => one.device_hash === deviceHash || one.origin_hash === originHash);
+      if (isNew) await this.mail.add(accountId, request);
+      return device;
     });
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
-import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
@@ -39,30 +38,18 @@ export class NewDeviceMail {
   private write({ language, role }: Recipient, { at, address, ...device }: NewDevice): Letter {
     const { subject, signedIn, when, what, where, deviceWords, label, you, notYou } = NEW_DEVICE_WORDS[language];
     const facts = [when(formatDateTime(language, at, this.company.timeZone)), what(deviceWords(device)), where(address)];
-    return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, remarks: [you, notYou] };
+    return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, notes: [you, notYou] };
   }
 }
 
-interface NewDeviceWords {
-  subject: string;
-  signedIn: string;
-  when: (at: string) => string;
-  what: (device: string) => string;
-  where: (address: string) => string;
-  deviceWords: (device: DeviceName) => string;
-  label: string;
-  you: string;
-  notYou: string;
-}
-
-const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
+const NEW_DEVICE_WORDS = {
   en: {
     subject: 'New sign-in to your account',
     signedIn: 'Someone signed in to your account from a new device:',
-    when: (at) => `When: ${at}`,
-    what: (device) => `Device: ${device}`,
-    where: (address) => `Address: ${address}`,
-    deviceWords: ({ device }) => device,
+    when: (at: string) => `When: ${at}`,
+    what: (device: string) => `Device: ${device}`,
+    where: (address: string) => `Address: ${address}`,
+    deviceWords: ({ device }: DeviceName) => device,
     label: 'View your devices',
     you: 'If this was you, no action is needed.',
     notYou: 'If this was not you, end this session and change your password right away.',
@@ -70,10 +57,10 @@ const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
   fr: {
     subject: 'Nouvelle connexion à votre compte',
     signedIn: 'Une connexion à votre compte a eu lieu depuis un nouvel appareil :',
-    when: (at) => `Date : ${at}`,
-    what: (device) => `Appareil : ${device}`,
-    where: (address) => `Adresse : ${address}`,
-    deviceWords: ({ device, browser, system }) => (browser && system ? `${browser} sur ${system}` : device === 'Unknown device' ? 'Appareil inconnu' : device),
+    when: (at: string) => `Date : ${at}`,
+    what: (device: string) => `Appareil : ${device}`,
+    where: (address: string) => `Adresse : ${address}`,
+    deviceWords: ({ device, browser, system }: DeviceName) => (browser && system ? `${browser} sur ${system}` : device === 'Unknown device' ? 'Appareil inconnu' : device),
     label: 'Voir vos appareils',
     you: 'Si c’était vous, vous n’avez rien à faire.',
     notYou: 'Si ce n’était pas vous, fermez cette session et changez votre mot de passe sans attendre.',

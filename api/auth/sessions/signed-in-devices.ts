@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { denied } from '../../platform/access/access-denied.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { Account } from '../../account/account.entity.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -10,6 +11,7 @@ import { refusal } from '../../contract/refusals.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';
+import { KnownDevices } from './known-devices.js';
 import { Session } from './session.entity.js';
 import { SESSION_MS } from './sessions.js';
 
@@ -20,6 +22,7 @@ export class SignedInDevices {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
+    private readonly known: KnownDevices,
   ) {}
 
   async list(actor: Actor, accountId = actor.accountId): Promise<SessionRecord[]> {
@@ -37,7 +40,7 @@ export class SignedInDevices {
     await this.work.write(async (manager) => {
       const ended = await execute(manager, 'DELETE FROM session WHERE id = ? AND account_id = ?', [id, actor.accountId]);
       if (ended === 0) throw isAdmin(actor) ? sessionNotFound() : denied();
-      await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: actor.accountId, name: actor.name });
+      await this.record(actor, { id: actor.accountId, name: actor.name });
     });
   }
 
@@ -46,8 +49,25 @@ export class SignedInDevices {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await this.accounts.find(session.accountId));
       if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0) throw sessionNotFound();
-      await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
+      await this.record(actor, account);
     });
+  }
+
+  /** Signs the account out everywhere; its next sign-in is that of a new device. */
+  async endAll(actor: Actor, account: Account): Promise<void> {
+    await this.work.write(async (manager) => {
+      await manager.delete(Session, { accountId: account.id });
+      await this.known.forget(account.id);
+      await this.record(actor, account);
+    });
+  }
+
+  forget(accountId: string): Promise<void> {
+    return this.known.forget(accountId);
+  }
+
+  private record(actor: Actor, { id, name }: Pick<Account, 'id' | 'name'>): Promise<void> {
+    return this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id, name });
   }
 }
 

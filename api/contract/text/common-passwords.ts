@@ -17,7 +17,7 @@ const SHORTEST_WORD = 3;
 
 const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '€': 'e', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't', '+': 't' };
 
-/** Whether a password is guessed among the first: listed, or made of one thing repeated, of sequences, or of such a word with a few digits or marks around it. */
+/** Passwords that are guessed among the first: listed, or made of one thing repeated, of sequences, or of such a word with a few digits or marks around it. */
 export function isCommonPassword(password: string, isListed: (word: string) => boolean): boolean {
   const text = folded(password);
   return [text, ...coresOf(text)].some((core) => isListedAs(core, isListed) || isRepetition(core, isListed) || isSequence(core));

@@ -12,7 +12,7 @@ export function ownWords(texts: string[]): string[] {
   return [...new Set(words)].filter((word) => [...word].length >= SHORTEST_WORD);
 }
 
-/** Whether nothing but digits and punctuation remains of a password beside such words, as in 'zoe2026' or 'Zoë.Weiß!'. */
+/** True if a password contains only digits and punctuation beside such words, as in 'zoe2026' or 'Zoë.Weiß!'. */
 export function consistsOfOwnWords(password: string, texts: string[]): boolean {
   const runs = folded(password).match(LETTERS) ?? [];
   const words = ownWords(texts);

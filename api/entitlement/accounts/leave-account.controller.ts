@@ -34,9 +34,9 @@ export class LeaveAccountController {
   @Endpoint({
     summary: 'List balances of one leave type',
     description:
-      'Of people for whom a policy holds today; without the filter `leaveType`, of Annual Leave. `incomplete` finds people whose policy counts leave years from a hire date that is missing. ' +
-      'With `on`, the balances of another day, of people who have a policy and have not left by then: sorted by id, name or employee ID, without a summary. ' +
-      'A change of rules shows after some seconds.',
+      'People with a policy today; without the filter `leaveType`, for Annual Leave. The filter `incomplete` finds people whose policy needs a hire date that is missing. ' +
+      'With `on`, the balances of another day, for people who have a policy and have not left by then; they can be sorted by id, name or employee ID, and have no summary. ' +
+      'After a change of rules, the list is updated within seconds.',
     response: 'LeaveAccountsResponse',
     list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, () => ''),
   })

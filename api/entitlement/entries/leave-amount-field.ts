@@ -7,7 +7,7 @@ const DECIMAL = /^[+-]?\d{1,9}(\.\d{1,9})?$/;
 export function LeaveAmountField(label: string): PropertyDecorator {
   return field(label, {
     read: (value) => (typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value),
-    fault: (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : refusal('entry.not_amount', { label })),
-    schema: { type: ['number', 'string'], description: 'Days with at most three decimals, or whole minutes; below zero to take away.', example: 1.5 },
+    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : refusal('entry.not_amount', { label })),
+    schema: { type: ['number', 'string'], description: 'Days with at most three decimals, or whole minutes; negative to deduct.', example: 1.5 },
   });
 }

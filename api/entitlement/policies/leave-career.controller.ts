@@ -20,8 +20,8 @@ export class LeaveCareerController {
 
   @Post()
   @Endpoint({
-    summary: 'See what rules would give an example person',
-    description: `The ledger of somebody who works full time and takes no leave, from one day to another, at most ${LONGEST_CAREER_YEARS} years. Nothing is stored.`,
+    summary: 'Calculate the leave of an example person under given rules',
+    description: `The ledger of a person who works full time and takes no leave, for at most ${LONGEST_CAREER_YEARS} years. Nothing is stored.`,
     response: 'CareerResponse',
   })
   async career(@Body() { leaveType, unit, rules: input, hireDate, from, to }: CareerDto): Promise<CareerResponse> {

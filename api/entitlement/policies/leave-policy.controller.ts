@@ -18,7 +18,7 @@ export class LeavePolicyController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'List leave policies', description: 'With their versions and how many people have each.', response: 'PoliciesResponse' })
+  @Endpoint({ summary: 'List leave policies', description: 'With their versions and the number of people who have each.', response: 'PoliciesResponse' })
   async list(): Promise<PoliciesResponse> {
     return { success: true, policies: await this.reader.list() };
   }
@@ -32,7 +32,7 @@ export class LeavePolicyController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Add a leave policy',
-    description: 'With its first version. Nobody has it until it is assigned.',
+    description: 'With its first version. It applies to nobody until it is assigned.',
     status: 201,
     response: 'PolicyResponse',
     problems: ['policy.name_taken'],
@@ -43,8 +43,8 @@ export class LeavePolicyController {
 
   @IdempotentPost('version/:id')
   @Endpoint({
-    summary: 'Change what a leave policy gives from a day on',
-    description: 'Adds a version. One from the same day is replaced; it stays in the database, ended.',
+    summary: 'Change the rules of a leave policy from a day on',
+    description: 'Adds a version. A version from the same day is replaced and kept as ended.',
     status: 201,
     response: 'PolicyResponse',
     problems: ['policy.not_found', 'leave.closed', 'request.stale'],
@@ -56,7 +56,7 @@ export class LeavePolicyController {
   @Put(':id')
   @Endpoint({
     summary: 'Rename or archive a leave policy',
-    description: 'An archived policy cannot be assigned any more; people who have it keep it.',
+    description: 'An archived policy stays in effect where it is assigned and can no longer be assigned.',
     response: 'PolicyResponse',
     problems: ['policy.not_found', 'policy.name_taken'],
   })

@@ -11,10 +11,10 @@ const LABEL = 'Rules';
 export function RulesField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    fault: (value) => (isObject(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    check: (value) => (isObject(value) ? undefined : refusal('field.not_object', { label: LABEL })),
     schema: {
       type: 'object',
-      description: 'Amounts are in the unit of the leave type: days with at most three decimals, or whole minutes. Every key is required; null where there is no such rule.',
+      description: 'Amounts are in the unit of the leave type: days with at most three decimals, or whole minutes. Every key is required; null means that there is no such rule.',
       required: Object.keys(RULES),
       properties: Object.fromEntries(Object.entries(RULES).map(([name, { schema }]) => [name, schema])),
       example: EXAMPLE_RULES,

@@ -9,14 +9,14 @@ const LABEL = 'Change';
 export function ChangeField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    check: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
     schema: {
       type: 'object',
       description:
-        'As it will be stored, with its kind. `version`: `policy`, and `from` and `rules` as in `POST /leave/policy/version/{id}`. `assignment`: as in `POST /work/assignment/add`. ' +
+        'The change and its kind. `version`: `policy`, and `from` and `rules` as in `POST /leave/policy/version/{id}`. `assignment`: as in `POST /work/assignment/add`. ' +
         '`assignmentEnd`: the `assignment`. `holidays`: `calendar`, and `add` and `remove` as in `POST /holiday/days/{id}`. `employment`: `employee`, and dates as in `PUT /employee/employment/{id}`. ' +
-        '`close`: as in `POST /leave/close`, of any year; nothing that is not over has a basis. ' +
-        'What storing would refuse is refused here, at the same fields.',
+        '`close`: as in `POST /leave/close`, for any year; a year that has not ended gets no `basis`. ' +
+        'It is refused for the same reasons, at the same fields, as storing the change would be.',
       required: ['kind'],
       additionalProperties: true,
       properties: { kind: { type: 'string', enum: [...LEAVE_CHANGE_KINDS] } },

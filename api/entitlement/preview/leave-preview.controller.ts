@@ -24,9 +24,9 @@ export class LeavePreviewController {
 
   @IdempotentPost('')
   @Endpoint({
-    summary: 'Preview a change of leave',
+    summary: 'Preview a change to leave rules',
     description:
-      'Begins to derive everybody whom the change can touch, with and without it. Nothing is stored but the preview, for a day. Its `basis`, there when it is Done, is what storing the change asks for.',
+      'Starts to calculate the balances of everybody concerned, with and without the change. Only the preview is stored, for a day. Once it is Done, its `basis` is needed to store the change.',
     status: 202,
     response: 'LeavePreviewResponse',
     problems: ['policy.not_found', 'assignment.not_found', 'assignment.ended', 'leave.closed', 'request.too_many'],
@@ -36,21 +36,21 @@ export class LeavePreviewController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a preview and how far it is', response: 'LeavePreviewResponse', problems: ['preview.not_found'] })
+  @Endpoint({ summary: 'Read a preview and its progress', response: 'LeavePreviewResponse', problems: ['preview.not_found'] })
   async read(@Param('id', IdPipe) id: string): Promise<LeavePreviewResponse> {
     return { success: true, preview: await this.previews.record(id) };
   }
 
   @IdempotentPost('cancel/:id')
-  @Endpoint({ summary: 'Cancel a running preview', description: 'One that has ended meanwhile stays as it is.', response: 'LeavePreviewResponse', problems: ['preview.not_found'] })
+  @Endpoint({ summary: 'Cancel a running preview', description: 'A preview that has ended in the meantime is unchanged.', response: 'LeavePreviewResponse', problems: ['preview.not_found'] })
   async cancel(@Param('id', IdPipe) id: string): Promise<LeavePreviewResponse> {
     return { success: true, preview: await this.previews.cancel(id) };
   }
 
   @Get('people/:id')
   @Endpoint({
-    summary: 'List what a preview found for each person and leave type',
-    description: 'While it is Running: those found so far. `negative` finds people below zero after the change who were not before.',
+    summary: 'List the results of a preview by person and leave type',
+    description: 'While it is Running, the results so far. The filter `negative` finds people whose balance falls below zero because of the change.',
     response: 'PreviewPeopleResponse',
     list: PREVIEW_PEOPLE_LIST,
     problems: ['preview.not_found'],

@@ -17,7 +17,7 @@ export class LeaveTypeController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'List leave types', description: 'Admins also see archived types, which no new request can have.', response: 'LeaveTypesResponse' })
+  @Endpoint({ summary: 'List leave types', description: 'For admins, including archived types, which cannot be requested any more.', response: 'LeaveTypesResponse' })
   async list(@CurrentActor() actor: Actor): Promise<LeaveTypesResponse> {
     return { success: true, types: await this.types.list(actor) };
   }
@@ -40,7 +40,7 @@ export class LeaveTypeController {
   @Roles('admin')
   @Endpoint({
     summary: 'Change a leave type',
-    description: 'What is missing stays as it is. The unit and what is counted stay once leave of the type is counted; types of every installation keep their name and are never archived.',
+    description: 'Omitted fields keep their values. The unit and `counts` can no longer be changed once leave of the type is counted; the built-in types cannot be renamed or archived.',
     response: 'LeaveTypeResponse',
     problems: ['type.not_found', 'type.name_taken', 'rules.in_use', 'request.stale'],
   })

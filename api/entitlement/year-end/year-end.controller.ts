@@ -19,12 +19,12 @@ export class YearEndController {
 
   @Get('year-end')
   @Endpoint({
-    summary: 'Read where the leave years of a type stand',
-    description: 'Which are closed, when the next one can be, and how many requests in it are pending. Where people have leave years of their own, years are calendar years.',
+    summary: 'List the leave years of a type',
+    description: 'Shows the closed years, when the next one can be closed, and its number of pending requests. If leave years begin on the hire date, years are calendar years.',
     response: 'YearEndResponse',
     query: {
-      leaveType: { description: 'A name of GET /leave/type, or an id', example: 'Annual Leave', required: true },
-      year: { description: 'The year in which the leave year ends; the first that is not closed if it is left out', example: '2026', required: false },
+      leaveType: { description: 'The name or id of a leave type', example: 'Annual Leave', required: true },
+      year: { description: 'The year in which the leave year ends; by default, the first that is not closed', example: '2026', required: false },
     },
   })
   async read(@Query('leaveType') leaveType: unknown, @Query('year') year?: unknown): Promise<YearEndResponse> {
@@ -37,7 +37,7 @@ export class YearEndController {
   @Endpoint({
     summary: 'Close the leave years of a type',
     description:
-      'Up to a day before today, for good: leave years that have ended by then keep their result. Nothing dated in them can be booked or changed; what is cancelled there is made up for on the first open day.',
+      'Up to a day before today; this cannot be undone. Leave years that have ended by then keep their result: nothing dated in them can be booked or changed, and leave cancelled in them is given back by a correction on the first open day.',
     response: 'YearEndResponse',
     problems: ['leave.closed', 'request.stale'],
   })

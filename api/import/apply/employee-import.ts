@@ -6,28 +6,27 @@ import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { CompanyPeople } from '../check/company-people.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
 import { DepartmentNames } from '../check/department-names.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
-import { KnownOpenings } from '../check/known-openings.js';
+import { ExistingOpenings } from '../check/existing-openings.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
-import type { ReadRows } from '../import-handler.js';
+import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
 
 @Injectable()
-export class EmployeeImport implements ImportHandler {
-  readonly kind = 'employees';
+export class EmployeeImport implements ImportHandler, ImportWriter {
+  readonly writer = this;
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly departments: DepartmentNames,
-    private readonly writer: EmployeeImportWriter,
+    private readonly people: EmployeeImportWriter,
     private readonly reverter: EmployeeImportUndo,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
@@ -38,16 +37,16 @@ export class EmployeeImport implements ImportHandler {
   }
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<EmployeeChecker> {
-    const openings = new KnownOpenings(this.work, this.facts);
+    const openings = new ExistingOpenings(this.work, this.facts);
     return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), await this.types.byName(), openings, readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return this.writer.lockRecords(manager, job);
+    return this.people.lockRecords(manager, job);
   }
 
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.writer.apply(manager, job, run);
+    await this.people.apply(manager, job, run);
     await this.openings.apply(manager, job, run);
   }
 

@@ -5,10 +5,10 @@ import type { PayAccessCollector } from '../../pay-access-log/pay-access-collect
 import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { CompanyPeople } from '../check/company-people.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
 import type { ShownRecord } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
-import { ComparedPeople } from './compared-people.js';
+import { ComparedPay } from './compared-pay.js';
 
 interface ShownRow {
   record: ShownRecord;
@@ -21,7 +21,7 @@ interface ShownRow {
 @Injectable()
 export class ImportPayAccess {
   constructor(
-    private readonly people: CompanyPeople,
+    private readonly people: EmployeeLookup,
     private readonly payAccess: PayAccessLog,
     private readonly work: UnitOfWork,
   ) {}
@@ -38,18 +38,18 @@ export class ImportPayAccess {
 
   /** The admin who had the file checked is recorded with the check itself. */
   recordCounts(actor: PayReader, ...jobs: ImportJob[]): void {
-    const compared = new ComparedPeople();
+    const compared = new ComparedPay();
     for (const job of jobs) if (job.checkedBy !== actor.accountId) compared.addStored(job.comparedPay);
     if (compared.isEverybody) this.payAccess.recordAll(actor, 'import');
     else this.payAccess.record(actor, 'import', ...compared.ids);
   }
 
-  async compare(job: ImportJob, rows: ShownRow[], compared: ComparedPeople): Promise<void> {
+  async compare(job: ImportJob, rows: ShownRow[], compared: ComparedPay): Promise<void> {
     if (comparesPay(job) && !compared.isEverybody) compared.add(await this.employeesOf(rows.flatMap(employeeIdOf)));
   }
 
   /** In the transaction that stores the result of the check. */
-  async recordCheck(manager: EntityManager, { checkedBy, checkedByName }: ImportJob, compared: ComparedPeople): Promise<void> {
+  async recordCheck(manager: EntityManager, { checkedBy, checkedByName }: ImportJob, compared: ComparedPay): Promise<void> {
     if (compared.isNobody) return;
     const [own] = checkedBy === null ? [] : await this.work.read<{ id: string }>('SELECT id FROM employee WHERE account_id = ?', [checkedBy]);
     const reader = { accountId: checkedBy, name: checkedByName ?? '', employeeId: own?.id ?? null };

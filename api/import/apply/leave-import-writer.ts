@@ -5,24 +5,44 @@ import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-statu
 import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';
 import { ImportAudit } from './import-audit.js';
+import type { ImportWriter } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 import { REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
-import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
+import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';
 
 const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
 
 @Injectable()
-export class LeaveImportWriter {
+export class LeaveImportWriter implements ImportWriter {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: ImportAudit,
     private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
   ) {}
+
+  async changedSince(job: ImportJob): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM staged_leave s LEFT JOIN leave_request l ON l.id = s.target_id WHERE s.import_id = ? AND (l.id IS NULL OR l.status <> s.status
+         OR EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = s.target_id AND t.recorded_at >= ? AND (t.changeset_id IS NULL OR t.changeset_id <> ?)))`,
+      [job.id, job.appliedAt, job.id],
+    );
+    return Number(row?.n ?? 0);
+  }
+
+  async discard(manager: EntityManager, importId: string): Promise<void> {
+    for (const table of ['staged_leave_day', 'staged_leave']) await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
+  }
+
+  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
+    return lockLeaveOfStaged(manager, 'leaves', job.id);
+  }
 
   // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
   // The primary key of leave_day rejects days that were taken since the check.

@@ -6,12 +6,13 @@ import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LIVE_OPENING } from '../check/known-openings.js';
+import { LIVE_OPENING } from '../check/existing-openings.js';
+import type { ImportWriter } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
 import { ImportAudit } from './import-audit.js';
 import { changedSinceCheck } from './import-problems.js';
-import { eachSpan, lastRow } from './staged-rows.js';
+import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
 
 /** Until everybody's closings are stored, all days of a closing count as closed; then those up to the person's own. */
 const CLOSED = `s.day <= t.closed_until AND (t.closings_until IS NULL OR t.closings_until <> t.closed_until
@@ -25,7 +26,7 @@ interface StagedDay {
 
 /** Books staged openings and takes them back by entries that reverse them, under the locks of these people's leave. */
 @Injectable()
-export class OpeningImportWriter {
+export class OpeningImportWriter implements ImportWriter {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -33,6 +34,10 @@ export class OpeningImportWriter {
     private readonly upkeep: LeaveUpkeep,
     private readonly facts: EntitlementFacts,
   ) {}
+
+  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
+    return lockLeaveOfStaged(manager, 'balances', job.id);
+  }
 
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_opening', job.id);

@@ -4,11 +4,10 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { CompanyPeople } from '../check/company-people.js';
+import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ImportAudit } from './import-audit.js';
-import type { ReadRows } from '../import-handler.js';
+import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
 import { changedSinceImport } from './import-problems.js';
 import { SalaryChecker } from '../check/salary-checker.js';
@@ -17,15 +16,14 @@ import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
 
 const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, pay_date';
 
-
 @Injectable()
-export class SalaryImport implements ImportHandler {
-  readonly kind = 'salaries';
+export class SalaryImport implements ImportHandler, ImportWriter {
+  readonly writer = this;
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly periods: EmploymentPeriods,
     private readonly audit: ImportAudit,
   ) {}

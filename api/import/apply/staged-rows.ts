@@ -33,7 +33,7 @@ const PEOPLE_OF = {
   ],
 } as const satisfies { [kind in ImportKind]?: readonly string[] };
 
-/** Of all people whose leave, or whose employment, the import changes, but for those that it adds. */
+/** Locks everybody whose leave or employment the import changes, except the people that it adds. */
 export async function lockLeaveOfStaged(manager: EntityManager, kind: keyof typeof PEOPLE_OF, importId: string): Promise<void> {
   const selects = PEOPLE_OF[kind];
   const people = await manager.query<{ id: string }[]>(selects.join(' UNION '), selects.map(() => importId));

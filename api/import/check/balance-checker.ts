@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { CompanyPeople } from './company-people.js';
-import type { KnownOpenings } from './known-openings.js';
+import type { EmployeeLookup } from './employee-lookup.js';
+import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
-import { readPerson, RowPeople, type FoundPerson, type WrittenPerson } from './row-people.js';
+import { readPerson, PersonMatcher, type FoundPerson, type WrittenPerson } from './person-matcher.js';
 
 interface ParsedRow extends ReadOpenings, IdentifiedRow {
   values: ReadOpenings['values'];
@@ -21,21 +21,21 @@ interface ParsedRow extends ReadOpenings, IdentifiedRow {
 export class BalanceChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
-  private readonly people: RowPeople;
+  private readonly people: PersonMatcher;
   private readonly openings: OpeningStage;
   private readonly repeated: RepeatedRows<ParsedRow>;
 
   constructor(
     job: ImportJob,
     private readonly today: CalendarDate,
-    company: CompanyPeople,
+    company: EmployeeLookup,
     private readonly types: TypesByName,
-    known: KnownOpenings,
+    known: ExistingOpenings,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
-    this.people = new RowPeople(company);
+    this.people = new PersonMatcher(company);
     this.openings = new OpeningStage(job.id, known);
     this.repeated = new RepeatedRows('balances', 'countsFrom', async (rows) => this.parse(await readRows(rows)));
   }
@@ -47,13 +47,7 @@ export class BalanceChecker implements Checker {
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     const parsedRows = await this.parse(rows);
     await this.openings.begin(parsedRows.flatMap(({ person }) => person?.id ?? []));
-    const repetitions = await this.repeated.find(parsedRows);
-    return parsedRows.map((parsed) => {
-      const repetition = repetitions.get(parsed.row);
-      if (repetition?.fault === null) return repeatedRow(parsed.row, shown(parsed), repetition.countingRow);
-      if (repetition?.fault) parsed.faults.push(repetition.fault);
-      return this.compare(parsed);
-    });
+    return this.repeated.checkEach(parsedRows, shown, (parsed) => this.compare(parsed));
   }
 
   stage(manager: EntityManager): Promise<void> {
@@ -70,8 +64,8 @@ export class BalanceChecker implements Checker {
     return read.map(({ raw, written: { values: written, faults } }) => {
       const openings = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
       const person = this.people.find(written);
-      const found = person || faults.length > 0 ? [] : [this.people.fault(written)];
-      const extra = raw.extra ? [{ field: 'employeeId' as const, value: written.employeeId ?? '', remark: rowRemark('extraCells') }] : [];
+      const found = person || faults.length > 0 ? [] : [this.people.refusalOf(written)];
+      const extra = raw.extra ? [{ field: 'employeeId' as const, value: written.employeeId ?? '', remark: rowMessage('extraCells') }] : [];
       return { ...openings, row: raw.row, cells: raw.cells, identity: person && identityOf(person, openings), written, person, faults: [...faults, ...found, ...openings.faults, ...extra] };
     });
   }
@@ -84,7 +78,7 @@ export class BalanceChecker implements Checker {
     if (faults.length > 0 || !person || !compared) return { ...checked, result: 'refused' };
     this.openings.add(row, person, compared.added);
     if (compared.added.length > 0) return { ...checked, result: 'new' };
-    return { ...checked, result: 'unchanged', notes: openings.some(({ amount }) => amount !== 0) ? [] : [rowRemark('nothingToBook')] };
+    return { ...checked, result: 'unchanged', notes: openings.some(({ amount }) => amount !== 0) ? [] : [rowMessage('nothingToBook')] };
   }
 }
 

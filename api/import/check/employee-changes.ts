@@ -5,7 +5,7 @@ import type { ImportField } from '../../contract/imports.js';
 import { contactOfRow } from '../../employee/employee-columns.js';
 import { employmentStatus } from '../../employee/employment-status.js';
 import type { EmployeeValues } from './employee-row.js';
-import type { KnownPerson } from './company-people.js';
+import type { ExistingEmployee } from './employee-lookup.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { PersonRow } from './staged-employee.js';
 
@@ -34,7 +34,7 @@ export function changesBetween(before: ShownRecord, after: ShownRecord): Checked
     .map((field) => ({ field: field as ImportField, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
-export function endsSessions(before: KnownPerson, after: PersonRow, today: CalendarDate): boolean {
+export function endsSessions(before: ExistingEmployee, after: PersonRow, today: CalendarDate): boolean {
   return before.email !== after.email || before.role !== after.role || leaves(before, after, today);
 }
 

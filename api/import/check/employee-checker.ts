@@ -4,25 +4,25 @@ import { smallestAmount } from '../../contract/company-currencies.js';
 import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
-import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
+import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
-import type { CompanyPeople, KnownPerson } from './company-people.js';
+import type { EmployeeLookup, ExistingEmployee } from './employee-lookup.js';
 import type { FileDepartments } from './department-names.js';
 import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from './employee-changes.js';
 import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
-import { FilePeople } from './file-people.js';
+import { FileEmployees } from './file-employees.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { GeneratedEmails } from './generated-emails.js';
-import type { KnownOpenings } from './known-openings.js';
+import type { ExistingOpenings } from './existing-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
-import { employmentFault, returnNotes } from './row-employment.js';
+import { employmentRefusal, returnNotes } from './row-employment.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
-import { personOfRow } from './row-person.js';
-import type { ReadRow, RowFault } from './row-reading.js';
+import { mergeEmployee } from './merged-employee.js';
+import type { ReadRow, RowRefusal } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from './staged-employee.js';
 
 type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow & { opened: ReadOpenings };
@@ -31,7 +31,7 @@ export class EmployeeChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
   private readonly repeated: RepeatedRows<ParsedRow>;
-  private readonly file: FilePeople;
+  private readonly file: FileEmployees;
   private readonly emails: GeneratedEmails;
   private readonly openings: OpeningStage;
   private readonly step: number;
@@ -42,17 +42,17 @@ export class EmployeeChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly departments: () => Promise<FileDepartments>,
     private readonly types: TypesByName,
-    private readonly knownOpenings: KnownOpenings,
+    private readonly knownOpenings: ExistingOpenings,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
     this.step = job.currency === null ? 1 : smallestAmount(job.currency);
     this.repeated = new RepeatedRows('employees', 'employeeId', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
-    this.file = new FilePeople(company, this.repeated);
+    this.file = new FileEmployees(company, this.repeated);
     this.openings = new OpeningStage(job.id, knownOpenings);
     this.emails = new GeneratedEmails(this.mapping.emailPattern ?? '', company, this.file);
   }
@@ -75,13 +75,13 @@ export class EmployeeChecker implements Checker {
     const repetitions = await this.repeated.find(parsedRows);
     for (const parsed of parsedRows) {
       const repetition = repetitions.get(parsed.row);
-      if (!repetition) parsed.faults.push(...this.emailFaults(parsed, personOf(parsed), owners));
-      else if (repetition.fault) parsed.faults.unshift(repetition.fault);
+      if (!repetition) parsed.faults.push(...this.emailRefusals(parsed, personOf(parsed), owners));
+      else if (repetition.refusal) parsed.faults.unshift(repetition.refusal);
     }
     await this.generateEmails(parsedRows.filter((parsed) => parsed.faults.length === 0 && !repetitions.has(parsed.row) && !personOf(parsed)));
     return parsedRows.map((parsed) => {
       const repetition = repetitions.get(parsed.row);
-      return repetition?.fault === null ? repeatedRow(parsed.row, this.written(parsed), repetition.countingRow) : this.compare(parsed, personOf(parsed));
+      return repetition?.refusal === null ? repeatedRow(parsed.row, this.written(parsed), repetition.countingRow) : this.compare(parsed, personOf(parsed));
     });
   }
 
@@ -100,18 +100,18 @@ export class EmployeeChecker implements Checker {
   private parse(raw: RawRow): ParsedRow {
     const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today, this.step);
     const opened = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
-    const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowRemark('extraCells') }] : [];
+    const extra: RowRefusal[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowMessage('extraCells') }] : [];
     const identity = values.employeeId && uniqueKey(values.employeeId);
     return { row: raw.row, cells: raw.cells, identity, values: { ...values, ...opened.values }, opened, faults: [...extra, ...faults, ...opened.faults], notes };
   }
 
-  private emailFaults({ identity, values: { email } }: ParsedRow, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
+  private emailRefusals({ identity, values: { email } }: ParsedRow, person: ExistingEmployee | undefined, owners: Map<string, { accountId: string; name: string }>): RowRefusal[] {
     if (!email) return [];
     const claim = this.file.emailClaim(uniqueKey(email));
-    if (claim && claim.identity !== identity) return [{ field: 'email', value: email, remark: rowRemark('emailInRow', { row: claim.row }) }];
+    if (claim && claim.identity !== identity) return [{ field: 'email', value: email, remark: rowMessage('emailInRow', { row: claim.row }) }];
     const owner = owners.get(uniqueKey(email));
     if (!owner || owner.accountId === person?.account_id) return [];
-    return [{ field: 'email', value: email, remark: rowRemark('emailTaken', { name: owner.name }) }];
+    return [{ field: 'email', value: email, remark: rowMessage('emailTaken', { name: owner.name }) }];
   }
 
   private async generateEmails(parsedRows: ParsedRow[]): Promise<void> {
@@ -125,16 +125,16 @@ export class EmployeeChecker implements Checker {
     return { ...shownValues(values), ...opened.values, ...(this.mapping.payPeriod === 'year' && salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }) };
   }
 
-  private compare(parsed: ParsedRow, before: KnownPerson | undefined): CheckedRow {
+  private compare(parsed: ParsedRow, before: ExistingEmployee | undefined): CheckedRow {
     const { row, values, faults, notes } = parsed;
     const written = this.written(parsed);
     if (faults.length > 0) return this.refuse(parsed, before, written, faults);
-    const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
+    const { person: after, department, manager } = mergeEmployee(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
     const shown = shownPerson(after, department, manager);
     const record = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly = written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
-    const employment = employmentFault(after, before, this.today);
+    const employment = employmentRefusal(after, before, this.today);
     if (employment) return this.refuse(parsed, before, record, [employment]);
     const person = { id: after.target_id, name: after.name };
     const latest = { hiredOn: after.hire_date, leftOn: after.left_on };
@@ -155,11 +155,11 @@ export class EmployeeChecker implements Checker {
     const changed = pick('after');
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
     this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: JSON.stringify(pick('before')), audit_after: JSON.stringify({ ...changed, ...('salary' in changed && yearly) }) }, after, before);
-    const leaving = leaves(before, after, this.today) ? [rowRemark('signInCloses')] : [];
+    const leaving = leaves(before, after, this.today) ? [rowMessage('signInCloses')] : [];
     return { row, result: 'changed', record, faults, changes: [...changes, ...balances], notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after), ...returnNotes(before, after), ...leaving] };
   }
 
-  private refuse({ row, values }: ParsedRow, before: KnownPerson | undefined, record: ShownRecord, faults: RowFault[]): CheckedRow {
+  private refuse({ row, values }: ParsedRow, before: ExistingEmployee | undefined, record: ShownRecord, faults: RowRefusal[]): CheckedRow {
     const person = this.file.person(uniqueKey(values.employeeId ?? ''));
     if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
     return { row, result: 'refused', record, faults, changes: [], notes: [] };
@@ -170,17 +170,17 @@ export class EmployeeChecker implements Checker {
     return this.fileDepartments;
   }
 
-  /** Of columns that the file has. What it has no column for is unknown in all rows, which the mapping says. */
-  private unknownNotes(after: PersonRow): RowRemark[] {
+  /** Only for columns of the file: a field without a column is unknown in all rows, which the mapping says. */
+  private unknownNotes(after: PersonRow): RowMessage[] {
     const blank = COMPLETABLE_FIELDS.filter((field) => this.mapping.columns[field] !== undefined && after[EMPLOYEE_FIELDS[field].column] === null);
     if (blank.length === 0) return [];
-    const fields = rowRemark('unknownUntilCompleted', { fields: blank.join(',') });
-    return blank.includes('salary') ? [fields, rowRemark('withoutPay')] : [fields];
+    const fields = rowMessage('unknownUntilCompleted', { fields: blank.join(',') });
+    return blank.includes('salary') ? [fields, rowMessage('withoutPay')] : [fields];
   }
 
-  private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): RowRemark[] {
+  private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): RowMessage[] {
     if (!manager || after.manager_id !== null) return [];
-    return [rowRemark('managerAsText', { manager })];
+    return [rowMessage('managerAsText', { manager })];
   }
 
   private stageRow(details: Pick<StagedRow, 'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'>, after: PersonRow, before?: PersonRow): void {

@@ -7,7 +7,7 @@ import type { ImportMapping } from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
@@ -62,7 +62,7 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
 function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValues, 'hireDate' | 'leftOn'> {
   const [hireDate, leftOn] = [row.date('hireDate', limits), row.date('leftOn', limits)];
   if (!hireDate || !leftOn || leftOn >= hireDate) return { hireDate, leftOn };
-  row.refuse('leftOn', rowRemark('beforeHireDate', { hireDate: row.written('hireDate') ?? '' }));
+  row.refuse('leftOn', rowMessage('beforeHireDate', { hireDate: row.written('hireDate') ?? '' }));
   return { hireDate };
 }
 
@@ -81,7 +81,7 @@ function readAddress(row: RowReading, mapping: ImportMapping): string | null | u
   if (typeof written !== 'string') return mapping.emailPattern === null ? row.required('email', null) : null;
   const email = row.storable('email', String(readEmail(written)), EMAIL_MAX);
   if (email === undefined || isEmail(email)) return email;
-  return row.refuse('email', rowRemark('notEmail'));
+  return row.refuse('email', rowMessage('notEmail'));
 }
 
 /** Unlike the file's, a salary for all rows is a month's. */
@@ -92,7 +92,7 @@ function readSalary(row: RowReading, { columns, constants, payPeriod }: ImportMa
   const salary = monthlyPay(salaryWritten, payPeriod ?? 'month', step);
   const twelveMonths = salary * MONTHS_A_YEAR;
   if (payPeriod === 'year' && twelveMonths !== salaryWritten) {
-    row.remark(rowRemark('yearlyRounded', { yearly: decimal(salaryWritten), monthly: decimal(salary), twelveMonths: decimal(twelveMonths) }));
+    row.remark(rowMessage('yearlyRounded', { yearly: decimal(salaryWritten), monthly: decimal(salary), twelveMonths: decimal(twelveMonths) }));
   }
   return { salary, salaryWritten };
 }
@@ -104,7 +104,7 @@ function decimal(minor: number): string {
 function readMaritalStatus(row: RowReading): MaritalStatus | null | undefined {
   const maritalStatus = row.choice('maritalStatus') as MaritalStatus | null | undefined;
   const written = row.written('maritalStatus');
-  if (maritalStatus && written && isSimplified(written)) row.remark(rowRemark('maritalStatusSimplified', { written, maritalStatus }));
+  if (maritalStatus && written && isSimplified(written)) row.remark(rowMessage('maritalStatusSimplified', { written, maritalStatus }));
   return maritalStatus;
 }
 

@@ -1,7 +1,7 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { emailFrom } from '../file/email-pattern.js';
-import type { CompanyPeople } from './company-people.js';
-import type { FilePeople } from './file-people.js';
+import type { EmployeeLookup } from './employee-lookup.js';
+import type { FileEmployees } from './file-employees.js';
 
 const CANDIDATES = 5;
 
@@ -12,8 +12,8 @@ export class GeneratedEmails {
 
   constructor(
     private readonly pattern: string,
-    private readonly company: CompanyPeople,
-    private readonly file: FilePeople,
+    private readonly company: EmployeeLookup,
+    private readonly file: FileEmployees,
   ) {}
 
   async generate(people: { name: string; employeeId: string }[]): Promise<string[]> {

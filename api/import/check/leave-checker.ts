@@ -3,20 +3,20 @@ import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-statuses.js';
-import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
+import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
-import type { CompanyPeople } from './company-people.js';
+import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { FileSpans } from './leave-file-spans.js';
-import { takesDays, type KnownLeaves, type RequestedLeave } from './leave-known.js';
+import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-leave.js';
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 
 interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
@@ -51,9 +51,9 @@ export class LeaveChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly employments: EmploymentPeriods,
-    private readonly known: KnownLeaves,
+    private readonly known: ExistingLeave,
     private readonly closedYears: ClosedYears,
     private readonly choices: ImportChoices,
     readRows: ReadRows,
@@ -73,21 +73,12 @@ export class LeaveChecker implements Checker {
     this.stagedDays = [];
     const parsedRows = rows.map((row) => this.parse(row));
     const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const matched = parsedRows.map((parsed) => {
-      const person = people.get(uniqueKey(parsed.values.employeeId ?? ''));
-      return { parsed, person, requested: person && requestedLeave(person, parsed.values) };
-    });
-    await this.known.load(matched.flatMap(({ requested }) => (requested ? [requested] : [])));
-    const ids = [...new Set(matched.flatMap(({ person }) => person?.id ?? []))];
+    const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
+    await this.known.load(parsedRows.flatMap((parsed) => requestedLeave(personOf(parsed), parsed.values) ?? []));
+    const ids = [...new Set(parsedRows.flatMap((parsed) => personOf(parsed)?.id ?? []))];
     this.periods = await this.employments.ofMany(ids);
     this.closedDay = await this.closedYears.ofNamed(ids);
-    const repetitions = await this.repeated.find(parsedRows);
-    return matched.map(({ parsed, person, requested }) => {
-      const repetition = repetitions.get(parsed.row);
-      if (repetition?.fault === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
-      if (repetition?.fault) parsed.faults.push(repetition.fault);
-      return this.compare(parsed, person, requested, repetition !== undefined);
-    });
+    return this.repeated.checkEach(parsedRows, (parsed) => shown(parsed.values, personOf(parsed)), (parsed, repeats) => this.compare(parsed, personOf(parsed), repeats));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -103,13 +94,14 @@ export class LeaveChecker implements Checker {
     const cell = this.cells(raw);
     const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today, this.choices);
     const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity: identityOf(values), cell, values, faults: [...faults], notes };
-    if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
+    if (raw.extra) this.refuse(parsed, 'employeeId', rowMessage('extraCells'));
     return parsed;
   }
 
-  private compare(parsed: ParsedRow, person: Person | undefined, requested: RequestedLeave | undefined, repeats: boolean): CheckedRow {
+  private compare(parsed: ParsedRow, person: Person | undefined, repeats: boolean): CheckedRow {
     const { row, values, faults, notes } = parsed;
-    if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
+    const requested = requestedLeave(person, values);
+    if (values.employeeId && !person) this.refuse(parsed, 'employeeId', rowMessage('nobody'));
     const same = requested !== undefined && this.known.includes(requested);
     if (requested && !repeats && !same && takesDays(requested)) {
       this.requireEmployed(parsed, requested);
@@ -129,30 +121,30 @@ export class LeaveChecker implements Checker {
     const outside = firstDayOutside(this.periods.get(employeeId) ?? [], startDate, endDate);
     if (!outside) return;
     const { leftOn, hiredOn } = outside;
-    const after = leftOn !== null && (hiredOn === null ? rowRemark('afterLastDay', { leftOn }) : rowRemark('betweenEmployments', { leftOn, hireDate: hiredOn }));
-    this.fault(parsed, outside.date === startDate ? 'startDate' : 'endDate', after || rowRemark('beforeHireDate', { hireDate: hiredOn ?? '' }));
+    const after = leftOn !== null && (hiredOn === null ? rowMessage('afterLastDay', { leftOn }) : rowMessage('betweenEmployments', { leftOn, hireDate: hiredOn }));
+    this.refuse(parsed, outside.date === startDate ? 'startDate' : 'endDate', after || rowMessage('beforeHireDate', { hireDate: hiredOn ?? '' }));
   }
 
   private requireOthers(parsed: ParsedRow, { employeeId, status }: RequestedLeave): void {
-    if (employeeId === this.decidedByOthers && DECIDED.includes(status)) this.fault(parsed, 'status', rowRemark('ownLeave'));
+    if (employeeId === this.decidedByOthers && DECIDED.includes(status)) this.refuse(parsed, 'status', rowMessage('ownLeave'));
   }
 
   private requireOpen(parsed: ParsedRow, { employeeId, leaveType, startDate }: RequestedLeave): void {
     const latest = this.closedDay(employeeId, leaveType);
-    if (latest !== undefined && startDate <= latest) this.fault(parsed, 'startDate', rowRemark('leaveClosed', { latest }));
+    if (latest !== undefined && startDate <= latest) this.refuse(parsed, 'startDate', rowMessage('leaveClosed', { latest }));
   }
 
   private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
     const other = this.known.findOverlap(requested);
     if (other) {
       const { leaveType, startDate, endDate, status } = other;
-      this.fault(parsed, 'startDate', rowRemark('overlapsRequest', { leaveType, startDate, endDate, status }));
+      this.refuse(parsed, 'startDate', rowMessage('overlapsRequest', { leaveType, startDate, endDate, status }));
     }
     const span = this.spans.overlapping(requested.employeeId, requested.startDate, requested.endDate);
-    if (span) this.fault(parsed, 'startDate', rowRemark('overlapsRow', { ...span }));
+    if (span) this.refuse(parsed, 'startDate', rowMessage('overlapsRow', { ...span }));
   }
 
-  private fault({ cell, faults }: ParsedRow, field: ImportField, remark: RowRemark): void {
+  private refuse({ cell, faults }: ParsedRow, field: ImportField, remark: RowMessage): void {
     faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 
@@ -174,8 +166,8 @@ function identityOf({ employeeId, leaveType, startDate, endDate, status, created
   return [uniqueKey(employeeId), leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');
 }
 
-function requestedLeave({ id }: Person, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {
-  return leaveType && startDate && endDate && status ? { employeeId: id, leaveType, startDate, endDate, status } : undefined;
+function requestedLeave(person: Person | undefined, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {
+  return person && leaveType && startDate && endDate && status ? { employeeId: person.id, leaveType, startDate, endDate, status } : undefined;
 }
 
 function shown(values: Partial<LeaveValues>, person: Person | undefined): ShownRecord {

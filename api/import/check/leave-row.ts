@@ -3,7 +3,7 @@ import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js'
 import type { ImportMapping } from '../../contract/imports.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import { CHOICES } from '../file/value-words.js';
@@ -42,8 +42,8 @@ function readSpan(row: RowReading, limits: DateLimits): Partial<Pick<LeaveValues
   const endDate = row.required('endDate', row.date('endDate', limits));
   if (startDate === undefined || endDate === undefined) return { startDate, endDate };
   const days = inclusiveDays(startDate, endDate);
-  if (days < 1) row.refuse('endDate', rowRemark('beforeStartDate', { startDate: row.written('startDate') ?? '' }));
-  else if (days > LONGEST_LEAVE_DAYS) row.refuse('endDate', rowRemark('leaveTooLong', { days, max: LONGEST_LEAVE_DAYS }));
+  if (days < 1) row.refuse('endDate', rowMessage('beforeStartDate', { startDate: row.written('startDate') ?? '' }));
+  else if (days > LONGEST_LEAVE_DAYS) row.refuse('endDate', rowMessage('leaveTooLong', { days, max: LONGEST_LEAVE_DAYS }));
   else return { startDate, endDate, days };
   return { startDate };
 }

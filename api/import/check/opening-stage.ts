@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import type { CheckedRow } from '../import-handler.js';
-import type { KnownOpenings } from './known-openings.js';
+import type { ExistingOpenings } from './existing-openings.js';
 import type { RowOpening } from './row-openings.js';
-import type { RowFault } from './row-reading.js';
+import type { RowRefusal } from './row-reading.js';
 
 const COLUMNS = ['import_id', 'row_no', 'target_id', 'reversal_id', 'employee_id', 'employee_name', 'leave_type_id', 'day', 'amount', 'until_date', 'audit_id', 'undo_audit_id', 'audit_after'];
 
@@ -22,7 +22,7 @@ export class OpeningStage {
 
   constructor(
     private readonly importId: string,
-    private readonly known: KnownOpenings,
+    private readonly known: ExistingOpenings,
   ) {}
 
   async begin(employeeIds: readonly string[]): Promise<void> {
@@ -31,15 +31,15 @@ export class OpeningStage {
   }
 
   /** `added`: those that are not stored yet. */
-  compare({ id }: Person, openings: readonly RowOpening[], periods: readonly EmploymentPeriod[] = this.known.periodsOf(id)): { added: RowOpening[]; faults: RowFault[] } {
+  compare({ id }: Person, openings: readonly RowOpening[], periods: readonly EmploymentPeriod[] = this.known.periodsOf(id)): { added: RowOpening[]; faults: RowRefusal[] } {
     const added: RowOpening[] = [];
-    const faults: RowFault[] = [];
+    const faults: RowRefusal[] = [];
     for (const opening of openings) {
       const { field, type, day, amount } = opening;
       const stored = this.known.compare(id, opening);
-      const fault = stored === 'none' && amount !== 0 ? this.known.fault(id, opening, periods) : undefined;
-      if (fault) faults.push({ field: 'countsFrom', value: day, remark: fault });
-      if (stored === 'other') faults.push({ field, value: String(wireAmount(type.unit, amount)), remark: rowRemark('openedOtherwise') });
+      const refused = stored === 'none' && amount !== 0 ? this.known.refusalOf(id, opening, periods) : undefined;
+      if (refused) faults.push({ field: 'countsFrom', value: day, remark: refused });
+      if (stored === 'other') faults.push({ field, value: String(wireAmount(type.unit, amount)), remark: rowMessage('openedOtherwise') });
       if (stored === 'none' && amount !== 0) added.push(opening);
     }
     return { added, faults };

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { importFieldOf, type ImportField, type ImportKind } from '../../contract/imports.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
-import type { ReadRow, RowFault } from './row-reading.js';
+import type { ReadRow, RowRefusal } from './row-reading.js';
 
 export interface IdentifiedRow extends ReadRow<object> {
   row: number;
   cells: string[];
-  /** Of what the row is about; undefined if the row does not say it. */
+  /** Key of the record that the row is about; undefined if the row does not say it. */
   identity: string | undefined;
 }
 
-/** `fault` is null if the row says nothing that the row that counts does not say. */
+/** `refusal` is null if the row says nothing that the row that counts does not say. */
 export interface Repetition {
   countingRow: number;
-  fault: RowFault | null;
+  refusal: RowRefusal | null;
 }
 
 const INCOMPLETE = 0;
@@ -22,8 +22,8 @@ const INCOMPLETE = 0;
 const IDENTIFYING = ['employeeId'];
 
 /**
- * Of several rows about the same, the most complete one counts, the first of equals. Another row that says the same, or less, repeats it; one that
- * says something else is refused, since only the admin knows which is right.
+ * If several rows are about one record, the most complete one counts, the first of equals. Another row with the same values, or fewer, repeats it; one
+ * with other values is refused, since only the admin knows which is right.
  */
 export class RepeatedRows<Row extends IdentifiedRow> {
   private readonly counting = new Map<string, { row: number; weight: number }>();
@@ -52,17 +52,28 @@ export class RepeatedRows<Row extends IdentifiedRow> {
     return new Map(repeating.map((row) => [row.row, this.repetition(row, counting.get(this.countingRow(row)))]));
   }
 
+  /** Checks the rows that count, and those that are refused for repeating another one. */
+  async checkEach(rows: Row[], shown: (row: Row) => ShownRecord, check: (row: Row, repeats: boolean) => CheckedRow): Promise<CheckedRow[]> {
+    const repetitions = await this.find(rows);
+    return rows.map((row) => {
+      const repetition = repetitions.get(row.row);
+      if (repetition?.refusal === null) return repeatedRow(row.row, shown(row), repetition.countingRow);
+      if (repetition) row.faults.push(repetition.refusal);
+      return check(row, repetition !== undefined);
+    });
+  }
+
   private countingRow(row: Row): number {
     return this.counting.get(keyOf(row))?.row ?? row.row;
   }
 
   private repetition(row: Row, counting: Row | undefined): Repetition {
     const countingRow = this.countingRow(row);
-    if (!counting || isCopy(row, counting)) return { countingRow, fault: null };
+    if (!counting || isCopy(row, counting)) return { countingRow, refusal: null };
     const fields = differentFields(row, counting).filter((field) => importFieldOf(this.kind, field) !== undefined && !IDENTIFYING.includes(field));
-    if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, fault: null };
-    const remark = fields.length === 0 ? rowRemark('repeatsRow', { row: countingRow }) : rowRemark('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
-    return { countingRow, fault: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };
+    if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, refusal: null };
+    const remark = fields.length === 0 ? rowMessage('repeatsRow', { row: countingRow }) : rowMessage('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
+    return { countingRow, refusal: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };
   }
 
   private isCountingComplete(row: Row): boolean {
@@ -72,10 +83,10 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 
 /** Shown, but not stored. */
 export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckedRow {
-  return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowRemark('repeats', { row: countingRow })] };
+  return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowMessage('repeats', { row: countingRow })] };
 }
 
-/** Of rows that do not say what they are about, only copies are the same. */
+/** Rows that do not say what they are about are the same only if they are copies. */
 function keyOf({ identity, cells }: IdentifiedRow): string {
   return identity === undefined ? `copy ${createHash('sha256').update(JSON.stringify(cells)).digest('base64')}` : `same ${identity}`;
 }

@@ -3,7 +3,7 @@ import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js'
 import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { leaveTypeOfField } from '../../contract/type-balance-field.js';
 import { entryAmount } from '../../entitlement/entries/entry-amount.js';
 import type { LeaveType } from '../../entitlement/types/leave-type.entity.js';
@@ -61,7 +61,7 @@ function readAmount(row: RowReading, field: ImportField, { unit }: LeaveType): n
   if (typeof written !== 'string' || isBlank(written)) return null;
   const amount = readBalance(written, unit);
   const stored = amount !== undefined && (amount === 0 || !('fault' in entryAmount(unit, 'opening', wireAmount(unit, amount))));
-  return stored ? amount : row.refuse(field, rowRemark(unit === 'days' ? 'notDays' : 'notHours'));
+  return stored ? amount : row.refuse(field, rowMessage(unit === 'days' ? 'notDays' : 'notHours'));
 }
 
 function readDates(row: RowReading, today: CalendarDate): { countsFrom: CalendarDate | undefined; useBy: CalendarDate | null } {
@@ -69,8 +69,8 @@ function readDates(row: RowReading, today: CalendarDate): { countsFrom: Calendar
   const latest = addYears(countsFrom ?? today, ENTRY_YEARS_USABLE);
   const useBy = row.date('useBy', { earliest: EARLIEST_LEAVE, latest }) ?? null;
   if (countsFrom === undefined || useBy === null) return { countsFrom, useBy };
-  if (useBy < countsFrom) row.refuse('useBy', rowRemark('beforeCountsFrom', { countsFrom }));
+  if (useBy < countsFrom) row.refuse('useBy', rowMessage('beforeCountsFrom', { countsFrom }));
   // A day for all rows was compared with no limit so far.
-  if (useBy > latest) row.refuse('useBy', rowRemark('tooLate', { latest }));
+  if (useBy > latest) row.refuse('useBy', rowMessage('tooLate', { latest }));
   return { countsFrom, useBy };
 }

@@ -3,24 +3,24 @@ import { mayBeUnknown, UNKNOWN_CHOICE, type DateOrder, type ImportField, type Im
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import type { Refusal } from '../../contract/refusals.js';
-import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
-import { readName, textFault } from '../../platform/http/fields/read-text.js';
+import { rowMessage, type RowMessage, type RowMessageKey } from '../../contract/row-messages.js';
+import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import { readAmount } from '../file/amount-reading.js';
 import { readDate } from '../file/date-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 import { CHOICES } from '../file/value-words.js';
 
-export interface RowFault {
+export interface RowRefusal {
   field: ImportField;
   value: string;
-  remark: RowRemark;
+  remark: RowMessage;
 }
 
 /** Unreadable values are missing from `values`. */
 export interface ReadRow<Values> {
   values: Values;
-  faults: RowFault[];
-  notes: RowRemark[];
+  faults: RowRefusal[];
+  notes: RowMessage[];
 }
 
 export type Cell = (heading: string) => string;
@@ -30,12 +30,12 @@ export interface DateLimits {
   latest: CalendarDate;
 }
 
-const NOT_A_DATE = { 'year-first': 'notDateYearFirst', 'month-first': 'notDateMonthFirst', 'day-first': 'notDateDayFirst' } as const satisfies Record<DateOrder, RowRemarkKey>;
+const NOT_A_DATE = { 'year-first': 'notDateYearFirst', 'month-first': 'notDateMonthFirst', 'day-first': 'notDateDayFirst' } as const satisfies Record<DateOrder, RowMessageKey>;
 
 /** Reads a row field by field and collects its faults. A field without a column, or refused, is undefined; a blank cell is null. */
 export class RowReading {
-  private readonly faults: RowFault[] = [];
-  private readonly notes: RowRemark[] = [];
+  private readonly faults: RowRefusal[] = [];
+  private readonly notes: RowMessage[] = [];
 
   constructor(
     private readonly cell: Cell,
@@ -55,17 +55,17 @@ export class RowReading {
     return this.mapping.columns[field] === undefined ? this.mapping.constants[field] : null;
   }
 
-  refuse(field: ImportField, remark: RowRemark, value = this.written(field) ?? ''): undefined {
+  refuse(field: ImportField, remark: RowMessage, value = this.written(field) ?? ''): undefined {
     this.faults.push({ field, value: shortened(value), remark });
     return undefined;
   }
 
-  remark(remark: RowRemark): void {
+  remark(remark: RowMessage): void {
     this.notes.push(remark);
   }
 
   required<T>(field: ImportField, value: T | null | undefined): T | undefined {
-    if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, rowRemark('required'));
+    if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, rowMessage('required'));
     return value;
   }
 
@@ -80,9 +80,9 @@ export class RowReading {
   }
 
   storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {
-    const fault = textFault('', text, { max, multiline });
-    if (fault === undefined) return text;
-    return this.refuse(field, textRemark(fault, max), text);
+    const refused = textRefusal('', text, { max, multiline });
+    if (refused === undefined) return text;
+    return this.refuse(field, textMessage(refused, max), text);
   }
 
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
@@ -91,9 +91,9 @@ export class RowReading {
     if (isBlank(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
     const date = readDate(written, order, this.today);
-    if (date === undefined) return this.refuse(field, rowRemark(NOT_A_DATE[order]));
-    if (date < earliest) return this.refuse(field, rowRemark('tooEarly', { earliest }));
-    if (date > latest) return this.refuse(field, latest === this.today ? rowRemark('inFuture') : rowRemark('tooLate', { latest }));
+    if (date === undefined) return this.refuse(field, rowMessage(NOT_A_DATE[order]));
+    if (date < earliest) return this.refuse(field, rowMessage('tooEarly', { earliest }));
+    if (date > latest) return this.refuse(field, latest === this.today ? rowMessage('inFuture') : rowMessage('tooLate', { latest }));
     return date;
   }
 
@@ -103,8 +103,8 @@ export class RowReading {
     if (isBlank(written)) return null;
     const sign = this.mapping.decimalSign ?? '.';
     const minor = readAmount(written, sign);
-    if (minor === undefined) return this.refuse(field, rowRemark('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }));
-    return minor % this.step !== 0 ? this.refuse(field, rowRemark('notWhole')) : minor;
+    if (minor === undefined) return this.refuse(field, rowMessage('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }));
+    return minor % this.step !== 0 ? this.refuse(field, rowMessage('notWhole')) : minor;
   }
 
   choice(field: ImportField): string | null | undefined {
@@ -114,7 +114,7 @@ export class RowReading {
     const choice = values && Object.hasOwn(values, written) ? values[written] : undefined;
     if (choice === UNKNOWN_CHOICE && mayBeUnknown(field)) return null;
     if (typeof choice === 'string' && this.choices[field]?.includes(choice)) return choice;
-    return this.refuse(field, rowRemark('noMeaning'));
+    return this.refuse(field, rowMessage('noMeaning'));
   }
 
   result<Values extends object>(readValues: Partial<Values>): ReadRow<Partial<Values>> {
@@ -123,7 +123,7 @@ export class RowReading {
   }
 }
 
-function textRemark({ key }: Refusal, max: number): RowRemark {
-  if (key === 'field.too_long') return rowRemark('tooLong', { max });
-  return key === 'field.too_many_marks' ? rowRemark('tooManyMarks', { max: MOST_MARKS }) : rowRemark('notStorable');
+function textMessage({ key }: Refusal, max: number): RowMessage {
+  if (key === 'field.too_long') return rowMessage('tooLong', { max });
+  return key === 'field.too_many_marks' ? rowMessage('tooManyMarks', { max: MOST_MARKS }) : rowMessage('notStorable');
 }

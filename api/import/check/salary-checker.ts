@@ -3,16 +3,16 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { smallestAmount } from '../../contract/company-currencies.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
-import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
+import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { salaryWarnings } from '../../salary/salary-warnings.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
-import type { CompanyPeople } from './company-people.js';
+import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import-job.entity.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 import { monthKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
@@ -47,7 +47,7 @@ export class SalaryChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly paidDays: PaidDays,
     readRows: ReadRows,
   ) {
@@ -65,15 +65,9 @@ export class SalaryChecker implements Checker {
     this.staged = [];
     const parsedRows = rows.map((row) => this.parse(row));
     const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const matched = parsedRows.map((parsed) => ({ parsed, person: people.get(uniqueKey(parsed.values.employeeId ?? '')) }));
-    await this.paidDays.load(matched.flatMap(({ parsed, person }) => payDayOf(parsed, person) ?? []));
-    const repetitions = await this.repeated.find(parsedRows);
-    return matched.map(({ parsed, person }) => {
-      const repetition = repetitions.get(parsed.row);
-      if (repetition?.fault === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
-      if (repetition?.fault) parsed.faults.push(repetition.fault);
-      return this.compare(parsed, person);
-    });
+    const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
+    await this.paidDays.load(parsedRows.flatMap((parsed) => payDayOf(parsed, personOf(parsed)) ?? []));
+    return this.repeated.checkEach(parsedRows, (parsed) => shown(parsed.values, personOf(parsed)), (parsed) => this.compare(parsed, personOf(parsed)));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -89,18 +83,18 @@ export class SalaryChecker implements Checker {
     const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today, this.step);
     const identity = values.employeeId && values.payDate && `${uniqueKey(values.employeeId)} ${values.payDate}`;
     const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity, cell, values, faults: [...faults], notes };
-    if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
+    if (raw.extra) this.refuse(parsed, 'employeeId', rowMessage('extraCells'));
     return parsed;
   }
 
   private compare(parsed: ParsedRow, person: Person | undefined): CheckedRow {
     const { row, values, faults, notes } = parsed;
-    if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
+    if (values.employeeId && !person) this.refuse(parsed, 'employeeId', rowMessage('nobody'));
     const payDay = payDayOf(parsed, person);
     const before = payDay && this.paidDays.record(payDay);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
-      this.fault(parsed, 'payDate', rowRemark('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }));
+      this.refuse(parsed, 'payDate', rowMessage('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }));
     }
     const checked = { row, record: shown(values, person), faults, changes: [] };
     if (faults.length > 0 || !person || !payDay) return { ...checked, result: 'refused', notes: [] };
@@ -109,16 +103,16 @@ export class SalaryChecker implements Checker {
     return { ...checked, result: 'new', notes: [...notes, ...this.warnings(row, payDay)] };
   }
 
-  private warnings(row: number, payDay: PayDay): RowRemark[] {
+  private warnings(row: number, payDay: PayDay): RowMessage[] {
     const stored = salaryWarnings({ lastDay: this.paidDays.lastDay(payDay), otherPayDate: this.paidDays.otherPayDate(payDay) });
     const key = monthKey(payDay);
     const other = this.monthRows.get(key);
     if (!other) this.monthRows.set(key, { row, payDate: payDay.payDate });
-    const remarks = stored.map(({ kind, date }) => rowRemark(kind === 'after_last_day' ? 'paidAfterLastDay' : 'paidInMonth', { date }));
-    return other ? [...remarks, rowRemark('rowPaysMonth', { row: other.row, date: other.payDate })] : remarks;
+    const remarks = stored.map(({ kind, date }) => rowMessage(kind === 'after_last_day' ? 'paidAfterLastDay' : 'paidInMonth', { date }));
+    return other ? [...remarks, rowMessage('rowPaysMonth', { row: other.row, date: other.payDate })] : remarks;
   }
 
-  private fault({ cell, faults }: ParsedRow, field: ImportField, remark: RowRemark): void {
+  private refuse({ cell, faults }: ParsedRow, field: ImportField, remark: RowMessage): void {
     faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 

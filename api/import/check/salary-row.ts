@@ -3,7 +3,7 @@ import { EARLIEST_PAY, latestFutureDate } from '../../contract/date-limits.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { netSalary } from '../../salary/net-salary.js';
@@ -26,7 +26,7 @@ export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: Calenda
   const basicSalary = row.required('basicSalary', row.amount('basicSalary'));
   const allowances = optionalAmount(row, 'allowances');
   const deductions = optionalAmount(row, 'deductions');
-  if (row.written('void')) row.refuse('void', rowRemark('isVoid'));
+  if (row.written('void')) row.refuse('void', rowMessage('isVoid'));
   const net = netOf(row, basicSalary, allowances, deductions);
   return row.result<SalaryValues>({ employeeId, payDate, basicSalary, allowances, deductions, netSalary: net });
 }
@@ -42,10 +42,10 @@ function netOf(row: RowReading, basicSalary: number | undefined, allowances: num
   if (basicSalary === undefined || allowances === undefined || deductions === undefined) return undefined;
   try {
     const net = netSalary({ basicSalary, allowances, deductions });
-    if (typeof written === 'number' && written !== net) row.refuse('netSalary', rowRemark('netDiffers', { net: csvAmount(amount(net)) }));
+    if (typeof written === 'number' && written !== net) row.refuse('netSalary', rowMessage('netDiffers', { net: csvAmount(amount(net)) }));
     return net;
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    return row.refuse('deductions', rowRemark('belowZero'));
+    return row.refuse('deductions', rowMessage('belowZero'));
   }
 }

@@ -19,7 +19,7 @@ export function emailFrom(pattern: string, { name, employeeId }: { name: string;
   return `${(local || id).slice(0, LOCAL_MAX - suffix.length).replace(/(?<![._-])[._-]+$/, '')}${suffix}@${pattern.slice(at + 1).trim().toLowerCase()}`;
 }
 
-export function patternFault(pattern: string): Refusal | undefined {
+export function patternRefusal(pattern: string): Refusal | undefined {
   const [local = '', ...domains] = pattern.split('@');
   if (domains.length !== 1) return refusal('mapping.pattern_without_at');
   if (!/\{(first|last|id)\}/.test(local)) return refusal('mapping.pattern_without_name');

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARKS = {
   little: Buffer.from([0xff, 0xfe]),
   big: Buffer.from([0xfe, 0xff]),
 };
-/** Of workbooks that are old or have a password. */
+/** The signature of workbooks that are old or have a password. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const SAMPLE = 65_536;
 /** Bytes of the euro sign. */

@@ -8,7 +8,7 @@ import { isBlank } from './cell-text.js';
 
 export type ImportChoices = { [field in ImportField]?: readonly string[] };
 
-/** Of leave types, those of every installation; admins may have added others. */
+/** The built-in leave types; admins may have added others. */
 export const CHOICES: ImportChoices = {
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
@@ -74,7 +74,7 @@ export function proposedChoice(field: ImportField, written: string, choices = CH
 
 const SIMPLIFIED = new Set(`${ONCE_MARRIED}, ${STILL_MARRIED}`.split(',').map(valueKey));
 
-/** Whether a marital status says more than either of the stored ones. */
+/** Marital statuses that are more precise than the stored ones. */
 export function isSimplified(written: string): boolean {
   return SIMPLIFIED.has(valueKey(written));
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 
 export interface CalendarEvent {
-  /** Of its first line. */
+  /** Number of its first line. */
   line: number;
   /** Its lines as ICAL reads them; undefined if they cannot be read. */
   parsed: unknown[] | undefined;

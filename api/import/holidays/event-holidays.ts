@@ -5,15 +5,15 @@ import { partOfDay } from '../../working-time/holidays/part-of-day.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { momentAfter, momentReader, type Moment } from './event-moments.js';
 import { EventRepeats } from './event-repeats.js';
-import { FileHolidays, nameFault, oneLine, type ReadHolidays } from './file-holidays.js';
-import { withoutHalf } from './half-words.js';
+import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
+import { withoutHalf } from './half-day-words.js';
 
 /** School holidays of a summer have 92. */
 const LONGEST = 100;
 /** An event that ends at 23:59 lasts until the end of the day. */
 const LAST_MINUTE = 24 - 1 / 60;
 
-/** What lists dates of its own. */
+/** Properties that list dates of their own. */
 const LISTS = ['rdate', 'exdate', 'recurrence-id'];
 
 type Days = { day: CalendarDate; half: DayHalf | null }[];
@@ -47,8 +47,8 @@ class EventReader {
   read(event: ICAL.Component): ReadHolidays {
     if (written(event, 'status').toUpperCase() === 'CANCELLED') return 'cancelled';
     const { name, half } = withoutHalf(oneLine(written(event, 'summary')));
-    const fault = nameFault(name);
-    if (fault) return fault;
+    const reason = nameSkipReason(name);
+    if (reason) return reason;
     try {
       const days = this.days(event);
       return typeof days === 'string' ? days : days.map((one) => ({ day: one.day, half: one.half ?? half, name }));

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate, type CalendarDate } from '../../contract/calen
 
 export interface Moment {
   day: CalendarDate;
-  /** Of the day, from 0; undefined for a whole day. */
+  /** Minute of the day, from 0; undefined for a whole day. */
   hour: number | undefined;
 }
 

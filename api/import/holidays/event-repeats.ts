@@ -47,7 +47,7 @@ export class EventRepeats {
     return count || intervals < 1 || first.endsWith('02-29') ? first : `${year + intervals * interval}${first.slice(4)}`;
   }
 
-  /** Whether the limit holds with more days, such as those of long holidays that repeat daily. */
+  /** Counts the days against the limit: long holidays that repeat daily have many. */
   allows(days: number): boolean {
     this.steps += days;
     return this.steps <= MOST_STEPS;

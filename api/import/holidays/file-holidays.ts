@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { SHOWN_FILE_FAULTS, type HolidayFileFault, type LeftOutHoliday } from '../../contract/holiday-proposals.js';
+import { MAX_SHOWN_SKIPPED, type HolidaySkipReason, type LeftOutHoliday } from '../../contract/holiday-proposals.js';
 import { HOLIDAY_NAME_MAX } from '../../contract/working-time.js';
-import { readName, textFault } from '../../platform/http/fields/read-text.js';
+import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import type { AddedHoliday } from '../../working-time/holidays/holiday-fields.js';
 import { joinHoliday } from '../../working-time/holidays/joined-holidays.js';
 
 /** Days of an event or a row, or why it is left out. */
-export type ReadHolidays = AddedHoliday[] | HolidayFileFault;
+export type ReadHolidays = AddedHoliday[] | HolidaySkipReason;
 
-/** What a file says about one year. */
+/** The holidays of a file in one year. */
 export class FileHolidays {
   readonly days = new Map<CalendarDate, AddedHoliday>();
   readonly leftOut = { total: 0, first: [] as LeftOutHoliday[] };
@@ -25,16 +25,16 @@ export class FileHolidays {
     for (const holiday of ofYear) joinHoliday(this.days, holiday);
   }
 
-  private leaveOut(line: number, written: string, fault: HolidayFileFault): void {
+  private leaveOut(line: number, written: string, fault: HolidaySkipReason): void {
     this.leftOut.total += 1;
-    if (this.leftOut.first.length < SHOWN_FILE_FAULTS) this.leftOut.first.push({ line, name: oneLine(written).slice(0, HOLIDAY_NAME_MAX), fault });
+    if (this.leftOut.first.length < MAX_SHOWN_SKIPPED) this.leftOut.first.push({ line, name: oneLine(written).slice(0, HOLIDAY_NAME_MAX), fault });
   }
 }
 
-export function nameFault(name: string): HolidayFileFault | undefined {
+export function nameSkipReason(name: string): HolidaySkipReason | undefined {
   if (name === '') return 'noName';
-  const fault = textFault('Name', name, { max: HOLIDAY_NAME_MAX });
-  return fault && (fault.key === 'field.too_long' ? 'longName' : 'badName');
+  const refused = textRefusal('Name', name, { max: HOLIDAY_NAME_MAX });
+  return refused && (refused.key === 'field.too_long' ? 'longName' : 'badName');
 }
 
 export function oneLine(text: string): string {

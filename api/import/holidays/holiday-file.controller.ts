@@ -34,8 +34,8 @@ export class HolidayFileController {
   @Endpoint({
     summary: 'Read the holidays of a file',
     description:
-      'A calendar (ICS) or a table (CSV, or an Excel workbook) with a date and a name, at most 1 MB and 2,000 events or rows. Nothing is stored: `added` are the days of the year ' +
-      'that the calendar does not have, for POST /holiday/days. Only yearly repeats are read. Events from noon on, or until two o’clock, are half a day.',
+      'A calendar (ICS) or a table (CSV, or an Excel workbook) with a date and a name, at most 1 MB and 2,000 events or rows. Nothing is stored. `added` lists the days of the year ' +
+      'that the calendar does not have yet, for `POST /holiday/days`. Of repeating events, only yearly ones are read. Events from noon or until two o’clock are half days.',
     response: 'HolidayFileResponse',
     multipart: { body: HolidayFileDto, file: 'file', required: true, fileType: 'calendar' },
     problems: ['calendar.not_found', 'request.too_large'],

@@ -5,9 +5,9 @@ import { refusal } from '../../contract/refusals.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import type { TableRow } from '../file/csv-table.js';
 import { readDate } from '../file/date-reading.js';
-import type { HolidayTable } from './few-rows.js';
-import { FileHolidays, nameFault, oneLine, type ReadHolidays } from './file-holidays.js';
-import { halfWritten, withoutHalf } from './half-words.js';
+import type { HolidayTable } from './row-limit.js';
+import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
+import { halfWritten, withoutHalf } from './half-day-words.js';
 
 const HEADINGS = {
   date: ['date', 'day', 'holiday date', 'start', 'start date', 'from', 'jour', 'datum', 'tag'],
@@ -38,7 +38,7 @@ function readRow(cells: string[], columns: Columns, orders: DateOrder[], today: 
   const { name, half } = withoutHalf(oneLine(cells[columns.name] ?? ''));
   const part = columns.half === undefined ? half : halfWritten(cells[columns.half] ?? '');
   if (part === undefined) return 'notHalf';
-  return nameFault(name) ?? [{ day, half: part ?? half, name }];
+  return nameSkipReason(name) ?? [{ day, half: part ?? half, name }];
 }
 
 /** By their headings. A table without headings has the date first, then the name. */

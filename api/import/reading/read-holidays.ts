@@ -3,7 +3,7 @@ import { fileText } from '../file/file-encoding.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';
 import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
 import { eventHolidays } from '../holidays/event-holidays.js';
-import { fewRows } from '../holidays/few-rows.js';
+import { limitRows } from '../holidays/row-limit.js';
 import type { FileHolidays } from '../holidays/file-holidays.js';
 import { tableHolidays } from '../holidays/table-holidays.js';
 import type { HolidayContent, HolidayTask } from './reading-task.js';
@@ -19,5 +19,5 @@ function inText(bytes: Buffer, task: HolidayTask): FileHolidays {
 }
 
 function inTable(bytes: Buffer, { year, today }: HolidayTask): FileHolidays {
-  return tableHolidays(fewRows(openTable(bytes)), year, today);
+  return tableHolidays(limitRows(openTable(bytes)), year, today);
 }

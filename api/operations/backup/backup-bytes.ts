@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { BackupFault } from './backup-file.js';
+import { BackupError } from './backup-file.js';
 import { decryptedChunks } from './encrypted-chunks.js';
 import { HEADER_BYTES, isEncrypted } from './encrypted-header.js';
 
 /** The gzipped lines, decrypted if they are encrypted. */
 export async function* backupBytes(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const encrypted = await isEncryptedBackup(file);
-  if (encrypted && passphrase === undefined) throw new BackupFault(`${file} is encrypted. Name the file of its passphrase: --passphrase-file FILE, or BACKUP_PASSPHRASE_FILE.`);
+  if (encrypted && passphrase === undefined) throw new BackupError(`${file} is encrypted. Name the file of its passphrase: --passphrase-file FILE, or BACKUP_PASSPHRASE_FILE.`);
   const stored = createReadStream(file) as AsyncIterable<Buffer>;
   yield* encrypted ? decryptedChunks(stored, passphrase ?? '', file) : stored;
 }

@@ -23,11 +23,11 @@ export interface TableLine {
 /** Missing from an interrupted backup. */
 export interface BackupEnd {
   rows: Record<string, number>;
-  /** Of all lines before this one. */
+  /** Checksum of all lines before this one. */
   sha256: string;
 }
 
-export class BackupFault extends Error {}
+export class BackupError extends Error {}
 
 export function encodeCell(value: unknown): unknown {
   return value instanceof Uint8Array ? { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') } : value;

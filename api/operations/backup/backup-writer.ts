@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { BackupFault, type BackupEnd } from './backup-file.js';
+import { BackupError, type BackupEnd } from './backup-file.js';
 import { encryptedChunks } from './encrypted-chunks.js';
 import { syncToDisk } from './sync-to-disk.js';
 
@@ -24,7 +24,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>, ro
     await rename(partFile, file);
     await syncToDisk(dirname(file));
   } catch (error) {
-    if ((error as { code?: string }).code === 'EEXIST') throw new BackupFault(`${partFile} is there: another backup is being written, or one was broken off. Remove it if none is.`);
+    if ((error as { code?: string }).code === 'EEXIST') throw new BackupError(`${partFile} is there: another backup is being written, or one was broken off. Remove it if none is.`);
     await rm(partFile, { force: true });
     throw error;
   }

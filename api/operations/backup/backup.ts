@@ -6,14 +6,14 @@ import { VERSION } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
 import { SCHEMA } from '../../schema.js';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, encodeCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
+import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupError, encodeCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
 import { writeBackup } from './backup-writer.js';
 import { backedUpTables, type BackedUpTable } from './backed-up-tables.js';
 
 export type BackupProgress = (table: string, rows: number) => void;
 
 export async function makeBackup(configuration: Configuration, file: string, progress: BackupProgress): Promise<BackupEnd['rows']> {
-  if (existsSync(file)) throw new BackupFault(`${file} is there already.`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already.`);
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const rows: BackupEnd['rows'] = {};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { backupBytes, isEncryptedBackup } from './backup-bytes.js';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, type BackupEnd, type BackupHeader } from './backup-file.js';
+import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupError, type BackupEnd, type BackupHeader } from './backup-file.js';
 
 export interface BackupSource {
   file: string;
@@ -38,7 +38,7 @@ export interface CheckedBackup extends BackupSource {
   rows: BackupEnd['rows'];
 }
 
-/** Throws a BackupFault for an incomplete or altered file. */
+/** Throws a BackupError for an incomplete or altered file. */
 export async function checkBackup(file: string, passphrase?: string): Promise<CheckedBackup> {
   const hash = createHash('sha256');
   let first: string | undefined;
@@ -55,14 +55,14 @@ export async function checkBackup(file: string, passphrase?: string): Promise<Ch
   const header = readHeader(file, first);
   const end = parseJson(last) as Partial<BackupEnd> | undefined;
   if (typeof end?.sha256 !== 'string' || typeof end.rows !== 'object') throw incomplete(file);
-  if (end.sha256 !== hash.digest('hex')) throw new BackupFault(`${file} is not as it was written: its checksum is another one.`);
+  if (end.sha256 !== hash.digest('hex')) throw new BackupError(`${file} is not as it was written: its checksum is another one.`);
   return { file, passphrase, encrypted: await isEncryptedBackup(file), header, rows: end.rows };
 }
 
 function readHeader(file: string, line: string | undefined): BackupHeader {
   const header = parseJson(line) as Partial<BackupHeader> | undefined;
-  if (header?.format !== BACKUP_FORMAT) throw new BackupFault(`${file} is no backup of this program.`);
-  if (header.formatVersion !== BACKUP_FORMAT_VERSION) throw new BackupFault(`${file} was written by version ${String(header.program)}, in a form that this version cannot read.`);
+  if (header?.format !== BACKUP_FORMAT) throw new BackupError(`${file} is no backup of this program.`);
+  if (header.formatVersion !== BACKUP_FORMAT_VERSION) throw new BackupError(`${file} was written by version ${String(header.program)}, in a form that this version cannot read.`);
   return header as BackupHeader;
 }
 
@@ -74,8 +74,8 @@ function parseJson(line: string | undefined): unknown {
   }
 }
 
-function incomplete(file: string): BackupFault {
-  return new BackupFault(`${file} ends in the middle, or is no backup at all.`);
+function incomplete(file: string): BackupError {
+  return new BackupError(`${file} ends in the middle, or is no backup at all.`);
 }
 
 /** Chunks may end within a multi-byte character. */

@@ -1,4 +1,4 @@
-import { BackupFault, decodeCell, type BackupEnd, type TableLine } from './backup-file.js';
+import { BackupError, decodeCell, type BackupEnd, type TableLine } from './backup-file.js';
 import { readLines, type CheckedBackup } from './check-backup.js';
 
 export interface RowStore {
@@ -43,6 +43,6 @@ export async function copyRows(backup: CheckedBackup, store: RowStore, progress:
   });
   await finish();
   const wrong = Object.keys(expected).find((name) => expected[name] !== copied[name]);
-  if (wrong) throw new BackupFault(`${file} has ${copied[wrong] ?? 0} rows of ${wrong} and should have ${expected[wrong]}.`);
+  if (wrong) throw new BackupError(`${file} has ${copied[wrong] ?? 0} rows of ${wrong} and should have ${expected[wrong]}.`);
   return copied;
 }

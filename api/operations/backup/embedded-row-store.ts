@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import { BackupFault, type TableLine } from './backup-file.js';
+import { BackupError, type TableLine } from './backup-file.js';
 import type { RowStore } from './copy-rows.js';
 
 interface Index {
@@ -38,7 +38,7 @@ export class EmbeddedRowStore implements RowStore {
   finish(): void {
     for (const { sql } of this.indexes) this.connection.exec(sql);
     const [orphan] = this.connection.prepare('PRAGMA foreign_key_check').all() as { table: string; parent: string }[];
-    if (orphan) throw new BackupFault(`A row of ${orphan.table} refers to one of ${orphan.parent} that is not in the backup.`);
+    if (orphan) throw new BackupError(`A row of ${orphan.table} refers to one of ${orphan.parent} that is not in the backup.`);
     this.connection.exec('ANALYZE');
   }
 

@@ -5,7 +5,7 @@ import { isMissingTable } from '../../platform/database/connection/driver-errors
 import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
-import { BackupFault } from './backup-file.js';
+import { BackupError } from './backup-file.js';
 
 /** A database is in use if it has more than the admin whom the first start creates. */
 export async function requireEmptyInstallation(location: DatabaseLocation, schema: SchemaDefinition): Promise<void> {
@@ -19,7 +19,7 @@ export async function requireEmptyInstallation(location: DatabaseLocation, schem
 }
 
 export async function refuseIfUsed(dataSource: DataSource): Promise<void> {
-  if (await isUsed(dataSource)) throw new BackupFault('A backup is restored into an empty installation, and this one is in use. Nothing was changed.');
+  if (await isUsed(dataSource)) throw new BackupError('A backup is restored into an empty installation, and this one is in use. Nothing was changed.');
 }
 
 async function isUsed(dataSource: DataSource): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { BackupFault } from './backup-file.js';
+import { BackupError } from './backup-file.js';
 import { HEADER_BYTES, keyFor, newKey, type ChunkKey } from './encrypted-header.js';
 
 const CIPHER = 'aes-256-gcm';
@@ -64,6 +64,6 @@ function nonceOf({ nonceBeginning }: ChunkKey, number: number, last: boolean): B
   return Buffer.concat([nonceBeginning, end]);
 }
 
-function altered(file: string): BackupFault {
-  return new BackupFault(`${file} is not as it was written: it ends early, or parts of it were changed or moved.`);
+function altered(file: string): BackupError {
+  return new BackupError(`${file} is not as it was written: it ends early, or parts of it were changed or moved.`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { BackupFault } from './backup-file.js';
+import { BackupError } from './backup-file.js';
 
 /**
  * Before an encrypted backup: mark with the version of the form, cost of the key, salt, beginning of all nonces, and a check value
@@ -39,12 +39,12 @@ export async function newKey(passphrase: string, cost = COST): Promise<ChunkKey>
   return { key, header, nonceBeginning: header.subarray(NONCE_AT, CHECK_AT) };
 }
 
-/** Throws a BackupFault for another passphrase. */
+/** Throws a BackupError for another passphrase. */
 export async function keyFor(header: Buffer, passphrase: string, file: string): Promise<ChunkKey> {
   const cost = header[COST_AT] ?? 0;
-  if (header.length < HEADER_BYTES || cost < COSTS.least || cost > COSTS.most) throw new BackupFault(`${file} is not as it was written: its beginning is damaged.`);
+  if (header.length < HEADER_BYTES || cost < COSTS.least || cost > COSTS.most) throw new BackupError(`${file} is not as it was written: its beginning is damaged.`);
   const { key, check } = await derived(passphrase, header);
-  if (!timingSafeEqual(check, header.subarray(CHECK_AT))) throw new BackupFault(`${file} was encrypted with another passphrase.`);
+  if (!timingSafeEqual(check, header.subarray(CHECK_AT))) throw new BackupError(`${file} was encrypted with another passphrase.`);
   return { key, header, nonceBeginning: header.subarray(NONCE_AT, CHECK_AT) };
 }
 

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../platform/config/configuration.js';
 import { fingerprintOf } from './backup.js';
-import { BackupFault, type BackupEnd } from './backup-file.js';
+import { BackupError, type BackupEnd } from './backup-file.js';
 import { checkBackup, type CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
 import { SCHEMA } from '../../schema.js';
@@ -22,13 +22,13 @@ export async function restoreBackup(configuration: Configuration, file: string, 
 /** Somebody who can write to the place of the backups could put one without encryption there. */
 function requireEncrypted({ file, passphrase, encrypted }: CheckedBackup): void {
   if (passphrase === undefined || encrypted) return;
-  throw new BackupFault(`${file} is not encrypted, although a passphrase is set. If you know that it is yours, leave the passphrase out (BACKUP_PASSPHRASE_FILE=) for this restore.`);
+  throw new BackupError(`${file} is not encrypted, although a passphrase is set. If you know that it is yours, leave the passphrase out (BACKUP_PASSPHRASE_FILE=) for this restore.`);
 }
 
 function requireSecret({ file, header }: CheckedBackup, configuration: Configuration, { newSecret }: RestoreOptions): void {
   if (newSecret || header.secret === fingerprintOf(configuration)) return;
   const where = configuration.secretFile ? `Put the file of the old secret at ${configuration.secretFile}` : 'Set JWT_SECRET to the old one';
-  throw new BackupFault(
+  throw new BackupError(
     `${file} was written under another secret. ${where}, or, if it is lost, add --new-secret: second factors are then set up again, and the audit log is sealed again.`,
   );
 }

@@ -8,7 +8,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import { openReader } from '../../platform/database/connection/reader.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { readName, textFault } from '../../platform/http/fields/read-text.js';
+import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import { runProgram } from './program.js';
 import { withServices } from './services.js';
 
@@ -80,8 +80,8 @@ function emailOf(text: string): string {
 
 function nameOf(text = 'Administrator'): string {
   const name = readName(text, NAME_MAX);
-  const fault = textFault('Name', name, { max: NAME_MAX });
-  if (name === '' || fault) throw Problem.at('name', fault ?? `The name must have 1 to ${NAME_MAX} characters.`);
+  const refused = textRefusal('Name', name, { max: NAME_MAX });
+  if (name === '' || refused) throw Problem.at('name', refused ?? `The name must have 1 to ${NAME_MAX} characters.`);
   return name as string;
 }
 

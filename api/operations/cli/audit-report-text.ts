@@ -1,8 +1,8 @@
-import type { AuditFault } from '../../contract/audit.js';
+import type { AuditBreakKind } from '../../contract/audit.js';
 import type { ChainBreak, ChainReport } from '../../audit/chain-verification.js';
 import { overdueText } from '../../audit/overdue-entries.js';
 
-const FAULT_TEXTS: Record<AuditFault, string> = {
+const BREAK_TEXTS: Record<AuditBreakKind, string> = {
   changed: 'the entry, or its seal, was changed after it was sealed',
   removed: 'the entry, or its seal, was removed',
   inserted: 'an entry was inserted that was never sealed',
@@ -25,7 +25,7 @@ function brokenLines({ number, recordedAt, fault }: ChainBreak, intact: number, 
   const at = recordedAt === null ? '' : `, recorded ${new Date(recordedAt).toISOString()}`;
   const after = Math.max(0, sealed - number);
   return [
-    `The audit log is BROKEN at entry ${number}${at}: ${FAULT_TEXTS[fault]}.`,
+    `The audit log is BROKEN at entry ${number}${at}: ${BREAK_TEXTS[fault]}.`,
     `${countOf(intact, 'entry before it is', 'entries before it are')} intact; ${countOf(after, 'entry', 'entries')} after it cannot be trusted.`,
   ];
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withSecretFiles } from '../../platform/config/secret-files.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { examine, type CheckResult } from '../doctor/doctor.js';
+import { runChecks, type CheckResult } from '../doctor/doctor.js';
 import { runProgram } from './program.js';
 
 const USAGE = `npm run doctor            checks configuration, database, tables, disk, clock, email, audit log and records; the server may be running
@@ -19,7 +19,7 @@ runProgram(async () => {
   }
   const configuration = readConfiguration(process.env, { existing: true });
   let faults = 0;
-  for await (const result of examine(configuration, withSecretFiles(process.env).environment)) {
+  for await (const result of runChecks(configuration, withSecretFiles(process.env).environment)) {
     if (result.state === 'fault') faults += 1;
     process.stdout.write(values.json ? `${JSON.stringify(result)}\n` : line(result));
   }

@@ -2,7 +2,7 @@ import { readStoredCompany } from '../../company/stored-company.js';
 import { Company } from '../../platform/config/company.js';
 import { readConfiguration, type Configuration } from '../../platform/config/configuration.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
-import { exportCompany, FolderFault } from '../export/company-export.js';
+import { exportCompany, ExportFolderError } from '../export/company-export.js';
 import { recordExport } from '../export/export-pay-access.js';
 import { progressLines } from '../export/progress.js';
 import { callerPath, runProgram } from './program.js';
@@ -21,7 +21,7 @@ async function exportTo(folder: string): Promise<string> {
     const { name } = new Company(configuration, await readStoredCompany(snapshot.read));
     const { files } = await exportCompany(snapshot, folder, name, progressLines(process.stderr)).catch(async (error: unknown) => {
       // An interrupted export has written pay as well, unless it failed at the folder.
-      if (!(error instanceof FolderFault)) await record(configuration, null);
+      if (!(error instanceof ExportFolderError)) await record(configuration, null);
       throw error;
     });
     await record(configuration, files['leaves.csv']?.rows ?? null);

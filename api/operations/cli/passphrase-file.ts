@@ -9,7 +9,7 @@ export function withPassphraseFile(environment: NodeJS.ProcessEnv, file: string 
 
 /** Without the other settings: a backup is checked anywhere. */
 export function backupPassphrase({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE }: NodeJS.ProcessEnv): string | undefined {
-  const { environment, faults } = withSecretFiles({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE });
-  if (faults.length > 0) throw new ConfigurationError(faults);
+  const { environment, errors } = withSecretFiles({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE });
+  if (errors.length > 0) throw new ConfigurationError(errors);
   return environment.BACKUP_PASSPHRASE?.trim() || undefined;
 }

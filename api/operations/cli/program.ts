@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { QueryFailedError } from 'typeorm';
 import { Problem } from '../../contract/problem.js';
-import { folderFault } from '../../platform/config/folder-fault.js';
-import { databaseFault } from '../../platform/database/connection/database-fault.js';
+import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
+import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { problemOf } from '../../platform/database/transaction/conflicts.js';
 
 /** npm runs programs in the project's root; paths are relative to the caller's folder. */
@@ -36,8 +36,8 @@ export function runProgram(work: () => Promise<number | void>, { exitCode: failu
 function reasonOf(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no such file: ${path}`;
-  const fault = folderFault(error) ?? databaseFault(error);
-  if (fault) return `${fault.found}\n${fault.advice}`;
+  const diagnosis = diagnoseFolderError(error) ?? diagnoseDatabaseError(error);
+  if (diagnosis) return `${diagnosis.found}\n${diagnosis.advice}`;
   const problem = error instanceof Problem ? error : problemOf(error);
   // Driver messages quote user input and the database user.
   if (!problem && error instanceof QueryFailedError) return `The database refused a statement (${code ?? 'no code'}). Is another program changing the schema?`;

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { minorUnits } from '../../contract/money.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../../department/departments.js';
-import { Employees } from '../../employee/employees.js';
+import { EmployeeRegistration } from '../../employee/employee-registration.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
@@ -23,7 +23,7 @@ export class DemoCompany {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly departments: Departments,
-    private readonly employees: Employees,
+    private readonly registration: EmployeeRegistration,
     private readonly periods: EmploymentPeriods,
     private readonly workingTime: DemoWorkingTime,
     private readonly policies: DemoPolicies,
@@ -50,7 +50,7 @@ export class DemoCompany {
   private async hire(admin: Actor, person: DemoPerson, index: number, department: string): Promise<DemoEmployee> {
     const { name, email, designation, dob, gender, maritalStatus } = person;
     const salary = this.currency.rounded(minorUnits(person.salary) as number);
-    const { _id, userId } = await this.employees.add(
+    const { _id, userId } = await this.registration.add(
       admin,
       {
         name, email, designation, dob, gender, maritalStatus, department, salary, role: 'employee',

@@ -1,4 +1,4 @@
-import { engineFault } from '../../platform/database/connection/engine-version.js';
+import { unsupportedEngine } from '../../platform/database/connection/engine-version.js';
 import { fault, ok, warning, type Check, type Finding, type CheckContext } from './finding.js';
 
 const SLOW_MS = 50;
@@ -28,7 +28,7 @@ async function serverFindings({ read }: CheckContext): Promise<Finding[]> {
   const variables = await read<{ Variable_name: string; Value: string }>("SHOW GLOBAL STATUS LIKE 'wsrep_%'");
   const status = (name: string) => variables.find(({ Variable_name: one }) => one === name)?.Value;
   const clustered = Number(status('wsrep_cluster_size') ?? 0) > 0;
-  const old = engineFault(row?.version ?? '');
+  const old = unsupportedEngine(row?.version ?? '');
   if (old) return [fault(old, 'Upgrade the database server.')];
   const findings: Finding[] = [];
   if (Number(row?.flush) !== 1 && !clustered) {

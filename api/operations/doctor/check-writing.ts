@@ -2,8 +2,8 @@ import { open, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { folderFault } from '../../platform/config/folder-fault.js';
-import { databaseFault } from '../../platform/database/connection/database-fault.js';
+import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
+import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { databaseFile } from '../../platform/database/connection/data-source.js';
 import { openDataSource } from '../../platform/database/connection/open-data-source.js';
 import { fault, ok, type Check, type CheckContext, type Finding } from './finding.js';
@@ -32,7 +32,7 @@ async function writeSample(folder: string): Promise<Finding | undefined> {
     }
     return undefined;
   } catch (error) {
-    const known = folderFault(error, folder);
+    const known = diagnoseFolderError(error, folder);
     return known ? fault(known.found, known.advice) : fault(`${folder} cannot be written: ${(error as Error).message}`, 'Check DATA_DIR and BACKUP_DIR, and the disk.');
   }
 }
@@ -42,7 +42,7 @@ export const checkWriting: Check = async (context) => {
     await (context.configuration.databaseUrl ? writeToServer(context) : writeToFile(context));
     return ok('The database can be written.');
   } catch (error) {
-    const { found, advice } = databaseFault(error) ?? { found: `The database cannot be written: ${(error as Error).message}`, advice: 'Check the rights of the user of DATABASE_URL, and the log of the database.' };
+    const { found, advice } = diagnoseDatabaseError(error) ?? { found: `The database cannot be written: ${(error as Error).message}`, advice: 'Check the rights of the user of DATABASE_URL, and the log of the database.' };
     return fault(found, advice);
   }
 };

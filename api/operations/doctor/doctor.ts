@@ -1,7 +1,7 @@
 import type { Configuration } from '../../platform/config/configuration.js';
 import { problemOf } from '../../platform/database/transaction/conflicts.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
-import { databaseFault } from '../../platform/database/connection/database-fault.js';
+import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { isUnavailable } from '../../platform/database/connection/driver-errors.js';
 import { openReader, type Reader } from '../../platform/database/connection/reader.js';
 import { checkAudit } from './check-audit.js';
@@ -25,7 +25,7 @@ export type CheckResult = Finding & { check: string };
 const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['folders', checkFolders], ['server', checkServer], ['backups', checkBackups]];
 const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords]];
 
-export async function* examine(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
+export async function* runChecks(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
   const context = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };
   for (const [name, check] of WITHOUT_DATABASE) yield* withName(name, await runCheck(check, context));
   let reader: Reader;
@@ -70,7 +70,7 @@ function unreachable(error: unknown): Finding {
 }
 
 function databaseFinding(error: unknown): Finding | undefined {
-  const known = databaseFault(error);
+  const known = diagnoseDatabaseError(error);
   return known && fault(known.found, known.advice);
 }
 

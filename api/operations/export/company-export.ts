@@ -23,7 +23,7 @@ export const EXPORTED_TABLES: ExportedTable[] = [
 
 const IMAGES_FOLDER = 'images';
 
-export class FolderFault extends Error {}
+export class ExportFolderError extends Error {}
 
 /** Written last: an export without it is incomplete. */
 interface Manifest {
@@ -54,9 +54,9 @@ export async function exportCompany(snapshot: Snapshot, folder: string, company:
 /** Only the owner may read the folder, as it contains everybody's pay. */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new FolderFault(`${folder} is a file. An export needs a folder of its own.`) : error;
+    throw error.code === 'EEXIST' ? new ExportFolderError(`${folder} is a file. An export needs a folder of its own.`) : error;
   });
-  if ((await readdir(folder)).length > 0) throw new FolderFault(`${folder} is not empty. An export needs a folder of its own.`);
+  if ((await readdir(folder)).length > 0) throw new ExportFolderError(`${folder} is not empty. An export needs a folder of its own.`);
   await chmod(folder, 0o700);
   await mkdir(join(folder, IMAGES_FOLDER), { mode: 0o700 });
 }

@@ -1,6 +1,6 @@
 import { instant, type ExportedTable } from './exported-table.js';
 
-/** What was written into ledgers; everything else in them is derived. Amounts are thousandths of a day, or minutes. */
+/** Ledger entries only; everything else in a ledger is derived. Amounts are thousandths of a day, or minutes. */
 export const LEAVE_ENTRIES: ExportedTable = {
   file: 'leave-entries.csv',
   table: 'leave_entry n',

@@ -4,7 +4,7 @@ import { bcryptCost } from '../../account/bcrypt-password.js';
 import type { Role } from '../../contract/roles.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { textFault } from '../../platform/http/fields/read-text.js';
+import { textRefusal } from '../../platform/http/fields/read-text.js';
 import type { OldAccount } from './company.js';
 import type { OldDocument } from './old-document.js';
 import { isInactive } from './inactive.js';
@@ -95,7 +95,7 @@ export class OldAccounts {
   private email(document: OldDocument): { email: string; usable: boolean } {
     const value = document.value(...EMAILS);
     const email = readEmail(value);
-    if (typeof email === 'string' && !textFault('', email, { max: EMAIL_MAX }) && isEmail(email)) return { email, usable: true };
+    if (typeof email === 'string' && !textRefusal('', email, { max: EMAIL_MAX }) && isEmail(email)) return { email, usable: true };
     document.value('password', 'passwordhash');
     const placeholder = `${document.id.toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 60) || 'nobody'}@${NO_MAILBOX}`;
     document.note('email', value, `Not an email address; stored as ${placeholder}, without a password. Enter the real address, then invite.`);
@@ -116,7 +116,7 @@ function role(document: OldDocument): Role {
   return read?.choice ?? 'employee';
 }
 
-/** A remark must never contain the hash. */
+/** A note must never contain the hash. */
 function password(document: OldDocument): string | null {
   const value = document.value('password', 'passwordhash', 'hashedpassword');
   if (typeof value === 'string' && bcryptCost(value) !== undefined) return value;

@@ -73,7 +73,7 @@ export class OldDocument {
     this.report.add({ collection: this.collection, id: this.id, what: 'Left out', field, value: displayText(value), why });
   }
 
-  /** Reports unread fields and releases the content, because later remarks need only the id. */
+  /** Reports unread fields and releases the content, because later notes need only the id. */
   close(): void {
     for (const [plain, { name }] of this.fields) if (!this.refused && !this.readFields.has(plain)) this.report.unknownField(this.collection, name);
     [this.fields, this.readFields] = [NO_FIELDS, NO_NAMES];

@@ -28,7 +28,7 @@ const statusOf = choiceReader<LeaveStatus>({
   Cancelled: { exact: ['canceled', 'cancel', 'withdrawn'] },
 });
 
-/** Of overlapping requests the approved one is stored, else the earliest. */
+/** If requests overlap, the approved one is stored, else the earliest. */
 export class OldLeaves {
   private readonly leaves: { leave: OldLeave; document: OldDocument }[] = [];
 

@@ -1,7 +1,7 @@
 import { withoutExcessMarks } from '../../contract/text/normalized-text.js';
 import { withoutTurningSigns } from '../../contract/text/turning-signs.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
-import { readText, textFault } from '../../platform/http/fields/read-text.js';
+import { readText, textRefusal } from '../../platform/http/fields/read-text.js';
 import type { Value } from './extended-json.js';
 
 export interface RepairedText {
@@ -18,6 +18,6 @@ export function repairedText(value: Value | undefined, max: number, multiline = 
   if (!isStorable(text, multiline)) text = [...text].map((sign) => (isStorable(sign, multiline) ? sign : ' ')).join('').trim();
   if (text.length > max) text = text.slice(0, max).replace(/[\ud800-\udbff]$/, '').trim();
   // The folded copy must fit as well, and can be longer.
-  while (textFault('', text, { max, multiline })) text = [...text].slice(0, -1).join('').trim();
+  while (textRefusal('', text, { max, multiline })) text = [...text].slice(0, -1).join('').trim();
   return text === '' ? undefined : { text, repaired: text !== readText(written, written.length) };
 }

@@ -4,19 +4,19 @@ import type { TutorialImportResult } from './tutorial-import.js';
 const MAX_LINES = 40;
 
 export function resultText({ report, reportFile, photos, withoutPassword }: TutorialImportResult, dryRun: boolean): string {
-  const remarks = report.all();
-  const listed = remarks.slice(0, dryRun ? MAX_LINES : 0);
+  const notes = report.all();
+  const listed = notes.slice(0, dryRun ? MAX_LINES : 0);
   const lines = [
     line('', ['read', 'stored', 'not stored', 'remarks']),
     ...COLLECTIONS.map((collection) => {
-      const { read, stored, notStored, remarks: more } = report.counts(collection);
+      const { read, stored, notStored, notes: more } = report.counts(collection);
       return line(collection, [read, stored, notStored, more]);
     }),
     '',
     `Photos: ${photos}. People without a password, to be invited: ${withoutPassword}.`,
     ...listed.map(({ collection, id, what, field, value, why }) => `${collection} ${id} ${field}${value ? ` '${value}'` : ''}: ${what}. ${why}`),
-    ...(listed.length > 0 && listed.length < remarks.length ? [`… and ${remarks.length - listed.length} more.`] : []),
-    remarks.length === 0 ? 'Everything was imported unchanged.' : `Changed or not imported (${remarks.length}): ${reportFile}`,
+    ...(listed.length > 0 && listed.length < notes.length ? [`… and ${notes.length - listed.length} more.`] : []),
+    notes.length === 0 ? 'Everything was imported unchanged.' : `Changed or not imported (${notes.length}): ${reportFile}`,
     dryRun ? 'This was a dry run: nothing was stored.' : 'Stored.',
   ];
   return lines.join('\n').replace(CONTROL, ' ') + '\n';

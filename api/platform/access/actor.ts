@@ -22,7 +22,6 @@ export interface Actor {
   requestId: string;
 }
 
-/** Whom a session belongs to by now. */
 export abstract class ActorLookup {
   abstract current(actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<Actor | undefined>;
 }

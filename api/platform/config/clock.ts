@@ -21,7 +21,6 @@ export class Clock {
     return this.computed.date;
   }
 
-  /** Of an instant. */
   dateOf(instant: number): CalendarDate {
     return dateIn(this.company.timeZone, new Date(instant));
   }

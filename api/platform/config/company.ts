@@ -2,7 +2,7 @@ import type { Configuration } from './configuration.js';
 
 export type ServerSettings = Pick<Configuration, 'companyName' | 'currency' | 'locale' | 'timeZone'>;
 
-/** What was set by screen; null where the server's settings apply. */
+/** Set on the screens; null where the server's settings apply. */
 export interface StoredCompany {
   name: string | null;
   address: string | null;

@@ -38,8 +38,8 @@ export interface Configuration {
 }
 
 export class ConfigurationError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(readonly errors: string[]) {
+    super(`The configuration is wrong:\n${errors.map((error) => `  ${error}`).join('\n')}`);
     this.name = 'ConfigurationError';
   }
 }
@@ -48,7 +48,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** `existing` refuses a folder without an installation: generating a new secret would hide a wrong DATA_DIR. */
 export function readConfiguration(given: NodeJS.ProcessEnv, { existing = false } = {}): Configuration {
-  const { environment, faults } = withSecretFiles(given);
+  const { environment, errors } = withSecretFiles(given);
   const variable = (name: string) => environment[name]?.trim() || undefined;
 
   function check<T>(name: string, fallback: T, parser: (value: string) => T | undefined, expected: string): T {
@@ -56,7 +56,7 @@ export function readConfiguration(given: NodeJS.ProcessEnv, { existing = false }
     if (value === undefined) return fallback;
     const parsed = parser(value);
     if (parsed !== undefined) return parsed;
-    faults.push(`${name} must be ${expected}.`);
+    errors.push(`${name} must be ${expected}.`);
     return fallback;
   }
 
@@ -66,16 +66,16 @@ export function readConfiguration(given: NodeJS.ProcessEnv, { existing = false }
   const adminEmail = check<string | undefined>('ADMIN_EMAIL', undefined, parse.emailAddress, 'an email address');
   const publicUrl = check<URL | undefined>('PUBLIC_URL', undefined, parse.publicUrl, 'http:// or https:// and a host name such as https://hr.company.example, with nothing after it but a port: the application needs a name of its own');
   const smtpUrl = check<URL | undefined>('SMTP_URL', undefined, parse.smtpUrl, 'smtp://user:password@host:587');
-  if (smtpUrl && !publicUrl) faults.push('PUBLIC_URL must be set with SMTP_URL: mails carry links.');
+  if (smtpUrl && !publicUrl) errors.push('PUBLIC_URL must be set with SMTP_URL: mails carry links.');
 
   const jwtSecret = variable('JWT_SECRET');
-  if (jwtSecret && Buffer.byteLength(jwtSecret) < MIN_SECRET_BYTES) faults.push(`JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes.`);
-  if (!jwtSecret && databaseUrl && production) faults.push('JWT_SECRET must be set with DATABASE_URL in production.');
+  if (jwtSecret && Buffer.byteLength(jwtSecret) < MIN_SECRET_BYTES) errors.push(`JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes.`);
+  if (!jwtSecret && databaseUrl && production) errors.push('JWT_SECRET must be set with DATABASE_URL in production.');
 
   const rateLimit = check('RATE_LIMIT', true, parse.onOff, 'on or off');
-  if (!rateLimit && production) faults.push('RATE_LIMIT=off is for load tests and not allowed in production.');
+  if (!rateLimit && production) errors.push('RATE_LIMIT=off is for load tests and not allowed in production.');
   const adminPassword = environment.ADMIN_PASSWORD || undefined;
-  if (adminPassword && !variable('ADMIN_EMAIL')) faults.push('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
+  if (adminPassword && !variable('ADMIN_EMAIL')) errors.push('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
 
   const backupDir = variable('BACKUP_DIR');
   const backups = { minuteOfDay: check('BACKUP_AT', 150, parse.minuteOfDay, 'a time such as 02:30'), keep: check('BACKUP_KEEP', 14, parse.countFrom1, 'a number from 1 to 9999') };
@@ -106,7 +106,7 @@ export function readConfiguration(given: NodeJS.ProcessEnv, { existing = false }
     trustedNetworks: check<BlockList | undefined>('TRUSTED_NETWORKS', undefined, parse.networks, 'networks separated by commas, such as 203.0.113.0/24 or 2001:db8:1::/48'),
     logAddresses: check('LOG_ADDRESSES', true, parse.onOff, 'on or off'),
   };
-  if (faults.length > 0) throw new ConfigurationError(faults);
+  if (errors.length > 0) throw new ConfigurationError(errors);
   const storedSecret = secretFile(dataDir);
   if (existing && !jwtSecret && !existsSync(storedSecret)) throw new ConfigurationError([`DATA_DIR must be the folder of an installation: there is no secret in ${dataDir}, and JWT_SECRET is not set.`]);
   if (jwtSecret) return { ...configuration, secret: Secret.of(jwtSecret) };

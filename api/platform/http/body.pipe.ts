@@ -1,7 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync } from 'class-validator';
 import { Problem } from '../../contract/problem.js';
-import { fieldFault, fieldsOf, readField } from './fields/field.js';
+import { fieldRefusal, fieldsOf, readField } from './fields/field.js';
 import { UNREAD_FORM } from './multipart.plugin.js';
 
 /** Drops fields that the body class does not declare. */
@@ -13,10 +13,10 @@ export class BodyPipe implements PipeTransform<unknown, unknown> {
 }
 
 export function readBody<T extends object>(type: new () => T, value: unknown): T {
-  if (value === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This kind of content cannot be taken here.');
+  if (value === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This content type is not supported.');
   const plain = value === undefined ? {} : value;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
-    throw new Problem('request.malformed', 'The request must carry a JSON object.');
+    throw new Problem('request.malformed', 'The body must be a JSON object.');
   }
   const body = new type();
   const fields = fieldsOf(type);
@@ -27,6 +27,6 @@ export function readBody<T extends object>(type: new () => T, value: unknown): T
   const invalid = validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false });
   if (invalid.length === 0) return body;
   // class-validator's messages are strings, so the reason is taken from the field.
-  const errors = Object.fromEntries(invalid.map(({ property, value }) => [property, (fields[property] && fieldFault(fields[property], value)) ?? 'This is not valid.']));
+  const errors = Object.fromEntries(invalid.map(({ property, value }) => [property, (fields[property] && fieldRefusal(fields[property], value)) ?? 'This is not valid.']));
   throw new Problem('request.invalid', Object.values(errors)[0] ?? 'The request is not valid.', { errors });
 }

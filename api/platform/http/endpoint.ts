@@ -13,7 +13,7 @@ export interface EndpointDescription {
   media?: string;
   problems?: ProblemCode[];
   list?: ListDefinition;
-  /** Of a call that is no list and answers `Accept: text/csv` as well: the name of its example. */
+  /** Name of the CSV example, for a call that is no list and also answers `Accept: text/csv`. */
   csv?: string;
   multipart?: { body?: new () => object; file: string; required: boolean; fileType?: 'image' | 'csv' | 'calendar' };
   query?: Record<string, { description: string; example: string; required: boolean }>;

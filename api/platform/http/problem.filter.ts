@@ -44,7 +44,7 @@ const BY_STATUS: Record<number, Answer> = {
   408: ['request.malformed', refusal('request.too_slow')],
   413: ['request.too_large', refusal('request.too_large')],
   414: ['request.malformed', 'The address is too long.'],
-  415: ['request.unsupported_type', 'This kind of content cannot be taken here.'],
+  415: ['request.unsupported_type', 'This content type is not supported.'],
   503: ['server.unavailable', refusal('server.busy')],
 };
 

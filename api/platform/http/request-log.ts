@@ -35,7 +35,7 @@ export function logRequest(request: FastifyRequest & RequestWithActor, reply: Fa
   );
 }
 
-/** What Nest tells of its own start is for those who look for a fault in it. */
+/** Nest's own messages at the start help only when the start fails. */
 const CONTEXTS_OF_NEST: unknown[] = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
 
 export class NestLog implements LoggerService {

@@ -5,7 +5,7 @@ export interface Letter {
   subject: string;
   paragraphs: string[];
   link: { label: string; path: string };
-  remarks?: string[];
+  notes?: string[];
 }
 
 export interface LetterPage {
@@ -29,9 +29,9 @@ export const SHARED_TEXTS: Record<Language, { greeting: (name: string) => string
   },
 };
 
-export function renderText({ letter: { paragraphs, link, remarks = [] }, url, company, name, language }: LetterPage): string {
+export function renderText({ letter: { paragraphs, link, notes = [] }, url, company, name, language }: LetterPage): string {
   const texts = SHARED_TEXTS[language];
-  const blocks = [texts.greeting(name), ...paragraphs, `${link.label}\n${url}`, ...remarks, `-- \n${texts.sentBy(company)}`];
+  const blocks = [texts.greeting(name), ...paragraphs, `${link.label}\n${url}`, ...notes, `-- \n${texts.sentBy(company)}`];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -45,7 +45,7 @@ const SMALL = 'margin:0 0 16px;color:#475656;font-size:14px;line-height:20px';
 const LINK = 'color:#005465;word-break:break-all';
 const FOOT = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dce2e0;color:#5d6b6a;font-size:13px;line-height:20px';
 
-export function renderHtml({ letter: { subject, paragraphs, link, remarks = [] }, url, company, name, language }: LetterPage): string {
+export function renderHtml({ letter: { subject, paragraphs, link, notes = [] }, url, company, name, language }: LetterPage): string {
   const texts = SHARED_TEXTS[language];
   const paragraph = (style: string) => (text: string) => `<p style="${style}">${escaped(text)}</p>`;
   const href = escaped(url);
@@ -58,7 +58,7 @@ ${[
   paragraph(COMPANY)(company),
   ...[texts.greeting(name), ...paragraphs].map(paragraph(PARAGRAPH)),
   `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escaped(link.label)}</a></p>`,
-  ...remarks.map(paragraph(PARAGRAPH)),
+  ...notes.map(paragraph(PARAGRAPH)),
   `<p style="${SMALL}">${escaped(texts.copyUrl)}<br><a href="${href}" style="${LINK}">${href}</a></p>`,
   paragraph(FOOT)(texts.sentBy(company)),
 ].join('\n')}

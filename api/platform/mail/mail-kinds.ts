@@ -19,7 +19,7 @@ export class MailKinds {
 
   get(name: string): MailKind<never> {
     const kind = this.kinds.get(name);
-    if (!kind) throw new Error(`Nobody writes mails of the kind ${name}.`);
+    if (!kind) throw new Error(`No mail is registered as ${name}.`);
     return kind;
   }
 }

@@ -30,7 +30,7 @@ export type MailSettings = Pick<Configuration, 'companyName' | 'publicUrl' | 'ma
 
 /** The message id stays the same on a retry, so that mail clients can drop duplicates. */
 export function composeMessage(written: Letter, to: Recipient, id: string, { companyName, publicUrl, mailFrom }: MailSettings): SendMailOptions {
-  if (!publicUrl) throw new Error('Mails carry links, which need PUBLIC_URL.');
+  if (!publicUrl) throw new Error('Links in emails need PUBLIC_URL.');
   const company = oneLine(companyName);
   const url = `${publicUrl.origin}${written.link.path}`;
   const letter = to.language === 'fr' ? withFrenchSpaces(written) : written;
@@ -47,8 +47,8 @@ export function composeMessage(written: Letter, to: Recipient, id: string, { com
   };
 }
 
-function withFrenchSpaces({ subject, paragraphs, link, remarks }: Letter): Letter {
-  return { subject: frenchSpaces(subject), paragraphs: paragraphs.map(frenchSpaces), link: { ...link, label: frenchSpaces(link.label) }, remarks: remarks?.map(frenchSpaces) };
+function withFrenchSpaces({ subject, paragraphs, link, notes }: Letter): Letter {
+  return { subject: frenchSpaces(subject), paragraphs: paragraphs.map(frenchSpaces), link: { ...link, label: frenchSpaces(link.label) }, notes: notes?.map(frenchSpaces) };
 }
 
 /** Prevents header injection. */

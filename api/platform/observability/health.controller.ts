@@ -15,13 +15,13 @@ export class HealthController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'Whether the server is alive', response: 'HealthResponse' })
+  @Endpoint({ summary: 'Check that the server is running', response: 'HealthResponse' })
   live(): HealthResponse {
     return { success: true, status: 'ok' };
   }
 
   @Get('ready')
-  @Endpoint({ summary: 'Whether requests should be sent here: the database answers, its disk has room, and the server is not stopping', response: 'HealthResponse', problems: ['server.unavailable'] })
+  @Endpoint({ summary: 'Check that the server can take requests: the database answers, its disk has room, and the server is not stopping', response: 'HealthResponse', problems: ['server.unavailable'] })
   async ready(): Promise<HealthResponse> {
     if (this.readiness.isStopping) throw new Problem('server.unavailable', 'The server is stopping.', { retryAfter: 5 });
     if (!(await this.readiness.databaseAnswers())) throw new Problem('server.unavailable', 'The database does not answer.', { retryAfter: 5 });

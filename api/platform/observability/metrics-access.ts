@@ -23,7 +23,7 @@ export class MetricsAccess implements CanActivate {
     const { metricsToken } = this.configuration;
     if (metricsToken === undefined) {
       if (isDirectLocalRequest(request)) return true;
-      throw new Problem('access.denied', 'Without METRICS_TOKEN, the metrics are only for this machine.');
+      throw new Problem('access.denied', 'If METRICS_TOKEN is not set, metrics can be read only on this machine.');
     }
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (timingSafeEqual(digest(token), digest(metricsToken))) return true;

@@ -64,7 +64,7 @@ export class StoredMetrics {
     @Inject(CONFIGURATION) { databaseUrl }: Configuration,
   ) {
     const atMost = `, counted to ${MAX_COUNTED}`;
-    this.ready = metrics.gauge('ems_ready', 'Whether requests should be sent here: the database answers, its disk has room, and the server is not stopping');
+    this.ready = metrics.gauge('ems_ready', 'Check that the server can take requests: the database answers, its disk has room, and the server is not stopping');
     this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
     this.outboxAge = metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited');
     this.imports = metrics.gauge('ems_imports', 'Imports that are to be checked, applied or undone', ['state']);

@@ -10,7 +10,7 @@ export function HoldersField(label: string): PropertyDecorator {
   const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= HOLDERS_AT_ONCE && value.every(isId);
   return field(label, {
     read: (value) => (Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
-    fault: (value) => (value === EVERYBODY || isList(value) || isMatching(value) ? undefined : refusal('assignment.holders_malformed', { label, max: HOLDERS_AT_ONCE })),
+    check: (value) => (value === EVERYBODY || isList(value) || isMatching(value) ? undefined : refusal('assignment.holders_malformed', { label, max: HOLDERS_AT_ONCE })),
     schema: {
       oneOf: [
         { type: 'string', enum: [EVERYBODY] },
@@ -34,7 +34,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 export function SubjectField(label: string): PropertyDecorator {
   return field(label, {
     read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    fault: (value) => (value === 'pattern' || value === 'calendar' || isId(value) ? undefined : refusal('assignment.subject_malformed', { label })),
+    check: (value) => (value === 'pattern' || value === 'calendar' || isId(value) ? undefined : refusal('assignment.subject_malformed', { label })),
     schema: { type: 'string', example: 'pattern', description: '`pattern`, `calendar`, or the `_id` of the leave type that a policy is for.' },
   });
 }

@@ -38,8 +38,8 @@ export class AssignmentController {
 
   @Get()
   @Endpoint({
-    summary: 'List who has which working pattern, holiday calendar and policies',
-    description: '`own` finds people with an assignment of their own, `without` those for whom nothing holds today.',
+    summary: 'List people with their working pattern, holiday calendar and policies',
+    description: 'The filter `own` finds people with an assignment of their own, `without` people to whom nothing applies today.',
     response: 'EmployeeAssignmentsResponse',
     list: assignmentList(() => ''),
   })
@@ -63,9 +63,9 @@ export class AssignmentController {
   @Endpoint({
     summary: 'Assign a working pattern, a holiday calendar or a policy',
     description:
-      `To everybody without an assignment of their own ('*'), or to at most ${HOLDERS_AT_ONCE} people: all of them or nobody. ` +
-      `With a \`filter\` of the list, to all who match: ${HOLDERS_AT_ONCE} at a time, so that a failure can leave some of them out. ` +
-      'Without `target` (null), nothing holds from that day on; with `inherit`, what everybody has. Week 1 of a pattern is the one, from Monday on, that contains `from`.',
+      `To everybody without an assignment of their own ('*'), or to at most ${HOLDERS_AT_ONCE} people: to all of them or, if one is refused, to none. ` +
+      `With a \`filter\` of the list, to all people who match, ${HOLDERS_AT_ONCE} at a time: if one step fails, the steps before it stay. ` +
+      'With `target` null, nothing applies from that day on; with `inherit`, the assignment for everybody applies. Week 1 of a pattern is the week, from Monday, that contains `from`.',
     status: 201,
     response: 'AssignedResponse',
     problems: ['leave.closed', 'request.stale'],
@@ -77,7 +77,7 @@ export class AssignmentController {
   @IdempotentPost('end/:id')
   @Endpoint({
     summary: 'Take an assignment back',
-    description: 'As if it had never been made: the one before it holds again.',
+    description: 'As if it had never been made: the assignment before it applies again.',
     response: 'SuccessResponse',
     problems: ['assignment.not_found', 'assignment.ended', 'leave.closed', 'request.stale'],
   })
@@ -87,7 +87,7 @@ export class AssignmentController {
   }
 
   @Get('everybody')
-  @Endpoint({ summary: 'List the assignments of everybody', description: 'Of all subjects, newest first.', response: 'AssignmentsResponse' })
+  @Endpoint({ summary: 'List the assignments for everybody', description: 'All subjects, newest first.', response: 'AssignmentsResponse' })
   async readEverybody(): Promise<AssignmentsResponse> {
     return { success: true, ...(await this.held.record(EVERYBODY)) };
   }
@@ -95,7 +95,7 @@ export class AssignmentController {
   @Get(':id')
   @Roles('admin', 'employee')
   @Endpoint({
-    summary: "List a person's assignments, and those of everybody",
+    summary: "List a person's assignments, and those for everybody",
     description: 'Takes the id of the employee or of the account; employees read only their own.',
     response: 'AssignmentsResponse',
     problems: ['employee.not_found'],

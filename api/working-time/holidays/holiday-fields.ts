@@ -3,7 +3,7 @@ import { EARLIEST_LEAVE } from '../../contract/date-limits.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { DAY_HALVES, HOLIDAY_NAME_MAX, HOLIDAYS_AT_ONCE, type DayHalf } from '../../contract/working-time.js';
 import { field } from '../../platform/http/fields/field.js';
-import { readName, textFault } from '../../platform/http/fields/read-text.js';
+import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 
 export interface AddedHoliday {
   day: CalendarDate;
@@ -27,19 +27,19 @@ export function AddedHolidaysField(label: string): PropertyDecorator {
     },
     example: [{ day: DAY, half: 'afternoon', name: 'Christmas Eve' }],
   };
-  const fault = (value: unknown) => {
+  const check = (value: unknown) => {
     if (!isList(value)) return malformed;
     return firstFault(value, (added) => addedFault(label, added, malformed)) ?? repeated(value as AddedHoliday[]);
   };
-  return field(label, { read: (value) => (Array.isArray(value) ? value.map(readAdded) : value), fault, schema }, { optional: true });
+  return field(label, { read: (value) => (Array.isArray(value) ? value.map(readAdded) : value), check, schema }, { optional: true });
 }
 
 /** Days that are no holidays any more. */
 export function RemovedHolidaysField(label: string): PropertyDecorator {
   const malformed = refusal('holiday.removed_malformed', { label, max: HOLIDAYS_AT_ONCE, example: DAY });
   const schema = { type: 'array', maxItems: HOLIDAYS_AT_ONCE, items: { type: 'string', format: 'date' }, example: ['2026-12-31'] };
-  const fault = (value: unknown) => (isList(value) ? firstFault(value, (day) => dayFault(label, day, malformed)) : malformed);
-  return field(label, { read: (value) => value, fault, schema }, { optional: true });
+  const check = (value: unknown) => (isList(value) ? firstFault(value, (day) => dayFault(label, day, malformed)) : malformed);
+  return field(label, { read: (value) => value, check, schema }, { optional: true });
 }
 
 function isList(value: unknown): value is unknown[] {
@@ -65,7 +65,7 @@ function addedFault(label: string, value: unknown, malformed: Refusal): Refusal 
   const { day, half, name } = value as Record<keyof AddedHoliday, unknown>;
   if (half !== null && !DAY_HALVES.includes(half as DayHalf)) return malformed;
   if (name === undefined || name === '') return refusal('field.required', { label: NAME });
-  return dayFault(label, day, malformed) ?? textFault(NAME, name, { max: HOLIDAY_NAME_MAX });
+  return dayFault(label, day, malformed) ?? textRefusal(NAME, name, { max: HOLIDAY_NAME_MAX });
 }
 
 function dayFault(label: string, day: unknown, malformed: Refusal): Refusal | undefined {

@@ -18,7 +18,7 @@ export class HolidayController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'List holiday calendars', description: 'Admins are told how many people each has.', response: 'HolidayCalendarsResponse' })
+  @Endpoint({ summary: 'List holiday calendars', description: 'For admins, with the number of people in each.', response: 'HolidayCalendarsResponse' })
   async list(@CurrentActor() actor: Actor): Promise<HolidayCalendarsResponse> {
     return { success: true, calendars: await this.calendars.list(actor) };
   }
@@ -34,7 +34,7 @@ export class HolidayController {
   @Roles('admin')
   @Endpoint({
     summary: 'Add and remove holidays',
-    description: 'A day that is added again is replaced. Leave that is already booked costs less, or more, at once.',
+    description: 'Adding a day again replaces it. The cost of leave that is already booked changes at once.',
     response: 'HolidaysResponse',
     problems: ['calendar.not_found', 'leave.closed', 'request.stale'],
   })
@@ -47,7 +47,7 @@ export class HolidayController {
   @Roles('admin')
   @Endpoint({
     summary: 'Rename or archive a holiday calendar',
-    description: 'An archived one holds on where it is assigned, and can no longer be assigned.',
+    description: 'An archived one stays in effect where it is assigned and can no longer be assigned.',
     response: 'HolidayCalendarResponse',
     problems: ['calendar.not_found', 'calendar.name_taken'],
   })
@@ -59,7 +59,7 @@ export class HolidayController {
   @Endpoint({
     summary: 'List the holidays of a calendar',
     response: 'HolidaysResponse',
-    query: { year: { description: 'Only those of one year', example: '2026', required: false } },
+    query: { year: { description: 'Returns the holidays of this year only', example: '2026', required: false } },
     problems: ['calendar.not_found'],
   })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('year') year?: unknown): Promise<HolidaysResponse> {

@@ -9,7 +9,7 @@ const EXAMPLE: PatternSlot[] = [[240, 210], [240, 210], [240, 210], [240, 210], 
 export function PatternSlotsField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    fault,
+    check,
     schema: {
       type: 'array',
       minItems: DAYS_OF_A_WEEK,
@@ -20,7 +20,7 @@ export function PatternSlotsField(): PropertyDecorator {
   });
 }
 
-function fault(value: unknown): Refusal | undefined {
+function check(value: unknown): Refusal | undefined {
   if (!Array.isArray(value) || !isWholeWeeks(value) || !value.every(isSlot)) return refusal('pattern.slots_malformed', { label: LABEL, max: MINUTES_OF_A_HALF_MAX });
   return value.flat().some((minutes) => minutes > 0) ? undefined : refusal('pattern.no_work');
 }

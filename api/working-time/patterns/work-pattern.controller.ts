@@ -22,7 +22,7 @@ export class WorkPatternController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Add a working pattern',
-    description: 'Minutes of each morning and afternoon, from a Monday on, for one to four weeks, which then begin anew. They cannot be changed later.',
+    description: 'The minutes of each morning and afternoon, for one to four weeks that start on Monday and repeat. They cannot be changed later.',
     status: 201,
     response: 'WorkPatternResponse',
     problems: ['pattern.name_taken'],
@@ -34,7 +34,7 @@ export class WorkPatternController {
   @Put(':id')
   @Endpoint({
     summary: 'Rename or archive a working pattern',
-    description: 'An archived one holds on where it is assigned, and can no longer be assigned.',
+    description: 'An archived one stays in effect where it is assigned and can no longer be assigned.',
     response: 'WorkPatternResponse',
     problems: ['pattern.not_found', 'pattern.name_taken'],
   })

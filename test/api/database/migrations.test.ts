@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
-import { engineFault } from '../../../api/platform/database/connection/engine-version.js';
+import { unsupportedEngine } from '../../../api/platform/database/connection/engine-version.js';
 import { migrationChecksum } from '../../../api/platform/database/schema/migration-checksums.js';
 import { bringUpToDate, revertMigrations } from '../../../api/platform/database/schema/schema.js';
 import { SCHEMA } from '../../../api/schema.js';
@@ -134,10 +134,10 @@ describe('a migration that is not what it was when it was applied', () => {
 });
 
 test('a database server that is too old is refused, by its own words', () => {
-  expect(engineFault('10.11.19-MariaDB-0+deb12u1')).toBeUndefined();
-  expect(engineFault('5.5.5-11.8.2-MariaDB')).toBeUndefined();
-  expect(engineFault('8.4.3')).toBeUndefined();
-  expect(engineFault('8.0.11-TiDB-v8.5.1')).toBeUndefined();
-  expect(engineFault('10.6.18-MariaDB')).toBe('The database server is MariaDB 10.6.18-MariaDB; MariaDB 10.11 or newer is needed.');
-  expect(engineFault('5.7.44')).toMatch(/^The database server is MySQL 5\.7\.44; MySQL 8\.4 or newer/);
+  expect(unsupportedEngine('10.11.19-MariaDB-0+deb12u1')).toBeUndefined();
+  expect(unsupportedEngine('5.5.5-11.8.2-MariaDB')).toBeUndefined();
+  expect(unsupportedEngine('8.4.3')).toBeUndefined();
+  expect(unsupportedEngine('8.0.11-TiDB-v8.5.1')).toBeUndefined();
+  expect(unsupportedEngine('10.6.18-MariaDB')).toBe('The database server is MariaDB 10.6.18-MariaDB; MariaDB 10.11 or newer is needed.');
+  expect(unsupportedEngine('5.7.44')).toMatch(/^The database server is MySQL 5\.7\.44; MySQL 8\.4 or newer/);
 });

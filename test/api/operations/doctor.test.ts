@@ -9,7 +9,7 @@ import { readConfiguration } from '../../../api/platform/config/configuration.js
 import { databaseFile } from '../../../api/platform/database/connection/data-source.js';
 import { openReader } from '../../../api/platform/database/connection/reader.js';
 import { ownSchema } from '../../../api/operations/doctor/check-schema.js';
-import { examine, type CheckResult } from '../../../api/operations/doctor/doctor.js';
+import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { startBrokenDatabase, type Condition } from '../../support/broken-database.js';
 import { hireCast, requestLeave } from '../../support/cast.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
@@ -54,7 +54,7 @@ const environment = (more: Record<string, string> = {}) => ({ ...SECRET, ...serv
 
 async function findings(more: Record<string, string> = {}): Promise<CheckResult[]> {
   const found: CheckResult[] = [];
-  for await (const one of examine(readConfiguration(environment(more)), environment(more))) found.push(one);
+  for await (const one of runChecks(readConfiguration(environment(more)), environment(more))) found.push(one);
   return found;
 }
 const of = async (check: string, more?: Record<string, string>) => (await findings(more)).filter((one) => one.check === check);

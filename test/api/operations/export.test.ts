@@ -11,7 +11,7 @@ import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { openTable } from '../../../api/import/file/csv-table.js';
 import { readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../../api/import/check/leave-row.js';
-import { requireUsable } from '../../../api/import/file/mapping-faults.js';
+import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
 import { readSalaryRow } from '../../../api/import/check/salary-row.js';
 import { addDepartment, hire, paySalary } from '../../support/cast.js';

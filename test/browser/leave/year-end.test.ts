@@ -107,6 +107,6 @@ test('a holiday in the closed year is refused in words before anything is previe
   await dialog.getByLabel('Name').fill('Founders’ Day');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('heading', { name: 'Change Not Possible' }).waitFor();
-  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed. Nothing can be changed there any more.`).waitFor();
+  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed and can no longer be changed.`).waitFor();
   await soon(() => dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,8 +1,8 @@
-import { fewRows } from '../../../api/import/holidays/few-rows.js';
+import { limitRows } from '../../../api/import/holidays/row-limit.js';
 import { tableHolidays } from '../../../api/import/holidays/table-holidays.js';
 import { openTable } from '../../../api/import/file/csv-table.js';
 
-const read = (text: string, year = 2027) => tableHolidays(fewRows(openTable(Buffer.from(text))), year, '2026-11-23');
+const read = (text: string, year = 2027) => tableHolidays(limitRows(openTable(Buffer.from(text))), year, '2026-11-23');
 const daysOf = (text: string, year?: number) => [...read(text, year).days.values()].map(({ day, half, name }) => [day, half, name].filter((part) => part !== null).join(' '));
 const faultsOf = (text: string) => read(text).leftOut.first.map(({ line, fault }) => `${line} ${fault}`);
 
@@ -23,7 +23,7 @@ test.each([
 
 test('a table in Windows-1252', () => {
   const bytes = Buffer.from('date;nom\n01/01/2027;Premier de l\x92an\n15/08/2027;No\xebl\n', 'latin1');
-  expect([...tableHolidays(fewRows(openTable(bytes)), 2027, '2026-11-23').days.values()].map(({ name }) => name)).toEqual(['Premier de l’an', 'Noël']);
+  expect([...tableHolidays(limitRows(openTable(bytes)), 2027, '2026-11-23').days.values()].map(({ name }) => name)).toEqual(['Premier de l’an', 'Noël']);
 });
 
 test('day and month are told by the other dates of the file, or the row is left out', () => {

@@ -1,4 +1,4 @@
-import { ROW_REMARKS } from '../../../../api/contract/row-remarks.js';
+import { ROW_MESSAGES } from '../../../../api/contract/row-messages.js';
 import { columnNotes } from './column-notes';
 import { employeeFields } from './employee-fields';
 
@@ -20,7 +20,7 @@ export const imports = {
   results: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
   outcomes: { new: 'Added', changed: 'Updated', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
   row: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
-  remarks: ROW_REMARKS,
+  remarks: ROW_MESSAGES,
   fields: {
     ...employeeFields,
     name: 'Full Name',

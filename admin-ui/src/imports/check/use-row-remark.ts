@@ -1,4 +1,4 @@
-import type { ImportField, RowRemarkRecord } from '../../../../api/contract/imports.js';
+import type { ImportField, RowMessageRecord } from '../../../../api/contract/imports.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
@@ -10,7 +10,7 @@ import { useFieldLabel } from '../use-field-label';
 const AMOUNTS = ['net', 'yearly', 'monthly', 'twelveMonths'];
 
 /** A remark that this version does not know keeps the server's text. */
-export function useRowRemark(): (remark: RowRemarkRecord | undefined, serverText: string) => string {
+export function useRowRemark(): (remark: RowMessageRecord | undefined, serverText: string) => string {
   const { language, messages } = useLanguage();
   const text = useText();
   const { day } = useDates();

@@ -95,7 +95,7 @@ export class EmbeddedSqlite {
 
   /**
    * Statements that are not collected yet keep SQLite from doing so by itself, and the file alone would lack the last writes.
-   * Whether all are in the file now: not when another connection reads an older state, or writes.
+   * Returns false when another connection reads an older state, or writes.
    */
   checkpoint(): boolean {
     // Copying takes no lock that another program's writers meet; emptying the log afterwards takes one for an instant.

@@ -5,12 +5,12 @@ const MINIMUM_VERSIONS = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
 
 export async function requireEngineVersion(read: ReadRows): Promise<void> {
   const [row] = await read<{ version: string }>('SELECT VERSION() AS version');
-  const fault = engineFault(row?.version ?? '');
+  const fault = unsupportedEngine(row?.version ?? '');
   if (fault) throw new SchemaError(fault);
 }
 
 /** TiDB reports the MySQL version that it emulates and is accepted. */
-export function engineFault(version: string): string | undefined {
+export function unsupportedEngine(version: string): string | undefined {
   if (/TiDB/i.test(version)) return undefined;
   const engine = /MariaDB/i.test(version) ? 'MariaDB' : 'MySQL';
   // Behind some proxies MariaDB reports 5.5.5-10.11.6-MariaDB.

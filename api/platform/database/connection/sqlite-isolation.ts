@@ -100,7 +100,7 @@ export function isolate(dataSource: DataSource, file: string): void {
       // SQLite itself rolls back after some errors, such as a full disk.
       if (sql === 'ROLLBACK' && !writer().isTransaction) return undefined as T;
       if (this.releaseWriter) {
-        if (!writer().isTransaction) throw new Error('The embedded database gave the transaction up.');
+        if (!writer().isTransaction) throw new Error('The embedded database rolled back the transaction.');
         return super.query<T>(sql, parameters, structured);
       }
       const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));

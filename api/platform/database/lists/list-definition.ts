@@ -49,7 +49,7 @@ export interface ListQuery {
   sort?: Sortable;
   descending: boolean;
   conditions: Condition[];
-  /** Of few records by their ids, which counts as a page. */
+  /** A query for a few records by their ids, which counts as a page. */
   isByIds?: boolean;
   /** Fields that the records leave out. */
   omitted?: string[];

@@ -55,7 +55,7 @@ export async function forgetMigration(dataSource: DataSource, name: string): Pro
   });
 }
 
-/** Of what it does to an empty database, where its queries find no rows. */
+/** Taken of the statements that it runs on an empty database, where its queries find no rows. */
 export async function migrationChecksum(Migration: Migration, engine: Engine): Promise<string> {
   const hash = createHash('sha256');
   const record = (call: string, args: unknown[]) => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 export interface Claim {
-  /** What an earlier one has stored, without claiming anything. */
+  /** Reads the stored response without claiming anything. */
   find(manager: EntityManager): Promise<{ result: unknown } | undefined>;
   acquire(manager: EntityManager): Promise<{ result: unknown } | undefined>;
   saveResult(manager: EntityManager, result: unknown): Promise<void>;

@@ -33,7 +33,7 @@ export function guardQueries(dataSource: DataSource, context: TransactionContext
 function requireAllowed(runner: QueryRunner, context: TransactionContext, forbidden: string | undefined): void {
   OpenUnit.of(runner)?.requireOpen();
   const { unit } = context;
-  if (unit && unit.runner !== runner) throw new Error('A query went past the open unit of work.');
+  if (unit && unit.runner !== runner) throw new Error('A query bypassed the open unit of work.');
   if (!unit && forbidden) throw new Error(`${forbidden} went past the unit of work.`);
 }
 

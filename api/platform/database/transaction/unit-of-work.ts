@@ -65,7 +65,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Of a repeated request: what the first has answered. For calls of several units, which would run before the last one finds it. */
+  /** The first response to a repeated request. For calls of several units, which would run before the last one finds it. */
   async earlierResult<T>(): Promise<{ result: T } | undefined> {
     return (await this.context.claim?.find(this.manager)) as { result: T } | undefined;
   }

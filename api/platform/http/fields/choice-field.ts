@@ -6,7 +6,7 @@ export function ChoiceField(label: string, choices: readonly string[], options: 
     label,
     {
       read: (value) => value,
-      fault: (value) => (typeof value === 'string' && choices.includes(value) ? undefined : refusal('field.not_choice', { label, choices: choices.join(', ') })),
+      check: (value) => (typeof value === 'string' && choices.includes(value) ? undefined : refusal('field.not_choice', { label, choices: choices.join(', ') })),
       schema: { type: 'string', enum: [...choices], example: options.example ?? choices[0] },
     },
     options,
@@ -18,7 +18,7 @@ export function FlagField(label: string, options: FieldOptions = {}): PropertyDe
     label,
     {
       read: (value) => (value === 'true' ? true : value === 'false' ? false : value),
-      fault: (value) => (typeof value === 'boolean' ? undefined : refusal('field.not_flag', { label })),
+      check: (value) => (typeof value === 'boolean' ? undefined : refusal('field.not_flag', { label })),
       schema: { type: 'boolean', example: false },
     },
     options,

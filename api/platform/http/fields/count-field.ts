@@ -1,15 +1,17 @@
 import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
 
-const MAX = 2_147_483_647;
+const LARGEST = 2_147_483_647;
 
-export function CountField(label: string, options: FieldOptions & { example?: number } = {}): PropertyDecorator {
+export function CountField(label: string, { min, max, example = 1, ...options }: FieldOptions & { example?: number; min?: number; max?: number } = {}): PropertyDecorator {
+  const [minimum, maximum] = [min ?? 0, max ?? LARGEST];
+  const refused = min === undefined || max === undefined ? refusal('field.not_count', { label }) : refusal('field.not_count_between', { label, min, max });
   return field(
     label,
     {
       read: (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
-      fault: (value) => (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX ? undefined : refusal('field.not_count', { label })),
-      schema: { type: 'integer', minimum: 0, maximum: MAX, example: options.example ?? 1 },
+      check: (value) => (Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum ? undefined : refused),
+      schema: { type: 'integer', minimum, maximum, example },
     },
     options,
   );

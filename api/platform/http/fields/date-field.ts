@@ -16,7 +16,7 @@ export function DateField(label: string, options: DateOptions): PropertyDecorato
     label,
     {
       read: (value) => (typeof value === 'string' ? value.trim() : value),
-      fault: (value) => {
+      check: (value) => {
         if (!isCalendarDate(value)) return refusal('date.malformed', { label, example: options.example });
         return value < earliest ? refusal('date.too_early', { label, earliest }) : undefined;
       },

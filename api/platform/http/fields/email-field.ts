@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import { normalized } from '../../../contract/text/normalized-text.js';
 import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
-import { isFarTooLong, readText, textFault } from './read-text.js';
+import { isFarTooLong, readText, textRefusal } from './read-text.js';
 
 const MAX = 254;
 
@@ -16,7 +16,7 @@ export function EmailField(label: string, options: FieldOptions = {}): PropertyD
     label,
     {
       read: readEmail,
-      fault: (value) => textFault(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : refusal('email.malformed', { label })),
+      check: (value) => textRefusal(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : refusal('email.malformed', { label })),
       schema: { type: 'string', format: 'email', maxLength: MAX, example: 'amara.okafor@company.example' },
     },
     options,

@@ -3,9 +3,9 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { refusal, type Refusal } from '../../../contract/refusals.js';
 
 export interface FieldKind {
-  /** Leaves an unreadable value as it is, for `fault` to reject. */
+  /** Leaves an unreadable value as it is, for `check` to reject. */
   read(value: unknown): unknown;
-  fault(value: unknown): Refusal | undefined;
+  check(value: unknown): Refusal | undefined;
   /** Instead of 'is required'. */
   missing?: Refusal;
   schema: Record<string, unknown>;
@@ -32,7 +32,7 @@ export function fieldsOf(type: { prototype: object }): Record<string, Field> {
 export function field(label: string, kind: FieldKind, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ValidateIf((body: object, value) => !(isOptional(options, body) && isMissing(value, kind))),
-    ValidateBy({ name: 'field', validator: { validate: (value) => fieldFault({ label, kind }, value) === undefined } }),
+    ValidateBy({ name: 'field', validator: { validate: (value) => fieldRefusal({ label, kind }, value) === undefined } }),
     (target: object, name: string | symbol) => {
       const fields = (Reflect.getMetadata(FIELDS, target) as Record<string, Field> | undefined) ?? {};
       Reflect.defineMetadata(FIELDS, { ...fields, [name]: { ...options, label, kind } }, target);
@@ -40,8 +40,8 @@ export function field(label: string, kind: FieldKind, options: FieldOptions = {}
   );
 }
 
-export function fieldFault({ label, kind }: Field, value: unknown): Refusal | undefined {
-  return isMissing(value, kind) ? (kind.missing ?? refusal('field.required', { label })) : kind.fault(value);
+export function fieldRefusal({ label, kind }: Field, value: unknown): Refusal | undefined {
+  return isMissing(value, kind) ? (kind.missing ?? refusal('field.required', { label })) : kind.check(value);
 }
 
 export function readField(name: string, { kind, from }: Field, body: Record<string, unknown>): unknown {

@@ -12,7 +12,7 @@ export function IdField(label: string, options: FieldOptions = {}): PropertyDeco
     label,
     {
       read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-      fault: (value) => (isId(value) ? undefined : refusal('field.not_id', { label })),
+      check: (value) => (isId(value) ? undefined : refusal('field.not_id', { label })),
       schema: { type: 'string', format: 'uuid', example: EXAMPLE },
     },
     options,
@@ -24,7 +24,7 @@ export function IdsField(label: string, options: FieldOptions = { optional: true
     label,
     {
       read: (value) => (Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
-      fault: (value) => (Array.isArray(value) && value.length <= MAX_IDS && value.every(isId) ? undefined : refusal('field.not_ids', { label, max: MAX_IDS })),
+      check: (value) => (Array.isArray(value) && value.length <= MAX_IDS && value.every(isId) ? undefined : refusal('field.not_ids', { label, max: MAX_IDS })),
       schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_IDS, example: [EXAMPLE] },
     },
     options,

@@ -7,7 +7,7 @@ export function MoneyField(label: string, options: FieldOptions = {}): PropertyD
     label,
     {
       read: (value) => minorUnits(value) ?? Number.NaN,
-      fault: (value) =>
+      check: (value) =>
         typeof value === 'number' && Number.isSafeInteger(value)
           ? undefined
           : refusal('amount.malformed', { label }),

@@ -7,7 +7,7 @@ export function MonthField(label: string, options: FieldOptions & { example: str
     label,
     {
       read: (value) => (typeof value === 'string' ? value.trim() : value),
-      fault: (value) => (typeof value === 'string' && isCalendarDate(`${value}-01`) ? undefined : refusal('date.malformed', { label, example: options.example })),
+      check: (value) => (typeof value === 'string' && isCalendarDate(`${value}-01`) ? undefined : refusal('date.malformed', { label, example: options.example })),
       schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$', example: options.example },
     },
     options,

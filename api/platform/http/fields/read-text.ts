@@ -14,12 +14,12 @@ export interface TextLimits {
 /** A letter with three accents, before they are joined with it. */
 const LONGEST_LETTER = 4;
 
-/** What can be no text of this length, before anything is done with it. */
+/** Checked before the text is processed, which takes longer for longer texts. */
 export function isFarTooLong(text: string, max: number): boolean {
   return text.length > max * LONGEST_LETTER;
 }
 
-/** Leaves what is far too long as it is, for `textFault` to refuse. */
+/** Leaves what is far too long as it is, for `textRefusal` to refuse. */
 export function readText(value: unknown, max: number): unknown {
   if (typeof value !== 'string' || isFarTooLong(value, max)) return value;
   return normalized(value, 'NFC').replace(/\r\n/g, '\n').replace(/\t/g, ' ').trim();
@@ -32,7 +32,7 @@ export function readName(value: unknown, max: number): unknown {
 }
 
 /** The limit also applies to the folded copies, which can be longer. */
-export function textFault(label: string, value: unknown, { max, multiline }: TextLimits): Refusal | undefined {
+export function textRefusal(label: string, value: unknown, { max, multiline }: TextLimits): Refusal | undefined {
   if (typeof value !== 'string') return refusal('field.not_text', { label });
   const tooLong = refusal('field.too_long', { label, max });
   if (value.length > max) return tooLong;

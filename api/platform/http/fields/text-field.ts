@@ -1,5 +1,5 @@
 import { field, type FieldOptions } from './field.js';
-import { readName, readText, textFault, type TextLimits } from './read-text.js';
+import { readName, readText, textRefusal, type TextLimits } from './read-text.js';
 
 export interface TextOptions extends FieldOptions, TextLimits {
   example: string;
@@ -19,7 +19,7 @@ function textField(label: string, read: (value: unknown, max: number) => unknown
     label,
     {
       read: (value) => read(value, options.max),
-      fault: (value) => textFault(label, value, options),
+      check: (value) => textRefusal(label, value, options),
       schema: { type: 'string', minLength: 1, maxLength: options.max, example: options.example },
     },
     options,

@@ -19,12 +19,12 @@ export class HolidayProposalController {
   @Endpoint({
     summary: "Propose a country's holidays",
     description:
-      'From date-holidays (data CC BY 3.0). Nothing is stored. Without `country`, only the countries that can be chosen. A holiday from noon on, or until two o’clock, is half a day; one in the evening is left out.',
+      'From date-holidays (data CC BY 3.0). Nothing is stored. Without `country`, returns only the list of countries. A holiday from noon or until two o’clock is half a day; one in the evening is left out.',
     response: 'HolidayProposalsResponse',
     query: {
       country: { description: 'A code of `countries`', example: 'NO', required: false },
       region: { description: 'A code of `regions`', example: 'BY', required: false },
-      year: { description: 'This year if it is left out', example: '2027', required: false },
+      year: { description: 'By default, this year', example: '2027', required: false },
     },
   })
   async read(

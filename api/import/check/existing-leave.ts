@@ -11,7 +11,7 @@ export interface RequestedLeave {
   status: LeaveStatus;
 }
 
-export class KnownLeaves {
+export class ExistingLeave {
   private byEmployee = new Map<string, RequestedLeave[]>();
 
   constructor(private readonly work: UnitOfWork) {}

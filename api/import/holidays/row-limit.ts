@@ -8,7 +8,7 @@ export interface HolidayTable {
   rows: TableRow[];
 }
 
-export function fewRows({ headings, rows }: CsvTable): HolidayTable {
+export function limitRows({ headings, rows }: CsvTable): HolidayTable {
   const few: TableRow[] = [];
   for (const row of rows) {
     few.push(row);

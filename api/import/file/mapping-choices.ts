@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { choicesWith, type ImportChoices } from './value-words.js';
 
-/** What a cell of a file can mean. Files tell of the past, so archived leave types are among it. */
+/** Includes archived leave types, since files contain past leave. */
 @Injectable()
-export class KnownChoices {
+export class MappingChoices {
   constructor(private readonly types: LeaveTypes) {}
 
   async read(): Promise<ImportChoices> {

@@ -3,7 +3,7 @@ import { contactColumnsOf } from '../../employee/employee-columns.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonRow } from './staged-employee.js';
 
-export interface KnownPerson extends PersonRow {
+export interface ExistingEmployee extends PersonRow {
   employee_id_key: string;
   department_name: string;
   /** The manager's current name, or the stored text. */
@@ -19,11 +19,11 @@ const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, 
 const MAX_KEYS = 500;
 
 @Injectable()
-export class CompanyPeople {
+export class EmployeeLookup {
   constructor(private readonly work: UnitOfWork) {}
 
-  async byEmployeeId(keys: string[]): Promise<Map<string, KnownPerson>> {
-    const people = await this.findIn<KnownPerson>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
+  async byEmployeeId(keys: string[]): Promise<Map<string, ExistingEmployee>> {
+    const people = await this.findIn<ExistingEmployee>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
     return new Map(people.map((person) => [person.employee_id_key, { ...person, salary: person.salary === null ? null : Number(person.salary) }]));
   }
 

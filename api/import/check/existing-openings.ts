@@ -1,6 +1,6 @@
 import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
-import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
+import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';
 import type { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
@@ -8,7 +8,7 @@ import { lastClosedDay } from '../../entitlement/closing/closed-employment.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { RowOpening } from './row-openings.js';
 
-/** Of entries `n` that are openings and were not reversed. */
+/** Selects entries `n` that are openings and were not reversed. */
 export const LIVE_OPENING = "n.kind = 'opening' AND n.reverses IS NULL AND NOT EXISTS (SELECT 1 FROM leave_entry r WHERE r.reverses = n.id)";
 
 interface StoredOpening {
@@ -19,8 +19,8 @@ interface StoredOpening {
   until: string | null;
 }
 
-/** What is known about the leave of the people of a batch, some of whom the same file may add. */
-export class KnownOpenings {
+/** The leave of the people of a batch, some of whom the same file may add. */
+export class ExistingOpenings {
   private people = new Map<string, PersonEntitlement>();
   private stored = new Map<string, StoredOpening>();
 
@@ -44,23 +44,21 @@ export class KnownOpenings {
     return this.people.get(employeeId)?.periods ?? [];
   }
 
-  /** Whether the person has the same opening already, or another one from that day. */
   compare(employeeId: string, { type, day, amount, until }: RowOpening): 'same' | 'other' | 'none' {
     const stored = this.stored.get(keyOf(employeeId, type.id, day));
     if (!stored) return 'none';
     return Number(stored.amount) === amount && stored.until === until ? 'same' : 'other';
   }
 
-  /** Why it cannot be booked. */
-  fault(employeeId: string, { type, day }: RowOpening, periods: readonly EmploymentPeriod[]): RowRemark | undefined {
-    if (!isEmployedOn([...periods], day)) return rowRemark('outsideEmployment');
+  refusalOf(employeeId: string, { type, day }: RowOpening, periods: readonly EmploymentPeriod[]): RowMessage | undefined {
+    if (!isEmployedOn([...periods], day)) return rowMessage('outsideEmployment');
     const person = this.people.get(employeeId);
     // The leave years of somebody whom the file adds are not known yet.
     const known = person && person.periods.length > 0 ? person : undefined;
     const closed = known ? lastClosedDay(known, type) : type.closedUntil;
-    if (closed && day <= closed) return rowRemark('leaveClosed', { latest: closed });
-    if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules) return rowRemark('withoutPolicy', { leaveType: type.name });
-    return known && !appearsInBalance(known, type, day) ? rowRemark('withoutHireDate', { leaveType: type.name }) : undefined;
+    if (closed && day <= closed) return rowMessage('leaveClosed', { latest: closed });
+    if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules) return rowMessage('withoutPolicy', { leaveType: type.name });
+    return known && !appearsInBalance(known, type, day) ? rowMessage('withoutHireDate', { leaveType: type.name }) : undefined;
   }
 }
 

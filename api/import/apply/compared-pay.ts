@@ -3,7 +3,7 @@ import { MAX_PEOPLE } from '../../pay-access-log/pay-access-collector.js';
 const EVERYBODY = 'everybody';
 
 /** Employees whose stored pay a check compared with a file: by id, or everybody when they are too many for one entry. */
-export class ComparedPeople {
+export class ComparedPay {
   private readonly known = new Set<string>();
   private everybody = false;
 

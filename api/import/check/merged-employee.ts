@@ -3,21 +3,21 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { contactRow } from '../../employee/employee-columns.js';
-import type { KnownPerson } from './company-people.js';
+import type { ExistingEmployee } from './employee-lookup.js';
 import type { FileDepartments } from './department-names.js';
 import type { EmployeeValues } from './employee-row.js';
 import { employmentOfRow } from './row-employment.js';
-import type { FilePeople } from './file-people.js';
+import type { FileEmployees } from './file-employees.js';
 import type { PersonRow } from './staged-employee.js';
 
-export interface RowPerson {
+export interface MergedEmployee {
   person: PersonRow;
   department: string;
   manager: string | null;
 }
 
 /** A blank cell takes nothing away that is known, and a value for all rows is only for people of whom none is known. */
-export function personOfRow(values: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, departments: FileDepartments, { columns, role }: ImportMapping): RowPerson {
+export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee | undefined, file: FileEmployees, departments: FileDepartments, { columns, role }: ImportMapping): MergedEmployee {
   const ids = file.person(uniqueKey(values.employeeId));
   const known = <T>(field: ImportField, value: T | null | undefined, stored: T | null | undefined): T | null =>
     (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
@@ -47,7 +47,7 @@ export function personOfRow(values: EmployeeValues, before: KnownPerson | undefi
 type ManagerValues = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
 
 /** By employee ID, else by name; an unknown or ambiguous name is stored as text. */
-function managerOf({ manager, managerId }: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, ownId: string | undefined): ManagerValues {
+function managerOf({ manager, managerId }: EmployeeValues, before: ExistingEmployee | undefined, file: FileEmployees, ownId: string | undefined): ManagerValues {
   if (!manager && !managerId) {
     return { manager_id: before?.manager_id ?? null, manager_name: before?.manager_name ?? null, manager: before?.manager ?? null };
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { databaseFault } from '../../api/platform/database/connection/database-fault.js';
-import { folderFault } from '../../api/platform/config/folder-fault.js';
+import { diagnoseDatabaseError } from '../../api/platform/database/connection/database-diagnosis.js';
+import { diagnoseFolderError } from '../../api/platform/config/folder-diagnosis.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-fault-'));
 const file = (name: string) => join(folder, name);
@@ -31,21 +31,21 @@ test.each<[string, RegExp, RegExp, () => void]>([
     caught = error;
   }
   for (const error of [caught, new QueryFailedError('SELECT 1', [], caught as Error)]) {
-    expect(databaseFault(error)).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(advice) });
+    expect(diagnoseDatabaseError(error)).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(advice) });
   }
 });
 
 test.each([[1045, /user or the password \(1045\)/], [1047, /lost the others/], [1049, /no database of this name/], [1114, /full \(1114\)/], [1290, /read-only/]])('error %i of a database server has a sentence and a next step', (errno, found) => {
-  expect(databaseFault(Object.assign(new Error(), { errno }))).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(/.{20,}/) });
+  expect(diagnoseDatabaseError(Object.assign(new Error(), { errno }))).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(/.{20,}/) });
 });
 
 test('a refused statement is no fault of the database', () => {
-  expect(databaseFault(Object.assign(new Error(), { errno: 1062 }))).toBeUndefined();
+  expect(diagnoseDatabaseError(Object.assign(new Error(), { errno: 1062 }))).toBeUndefined();
 });
 
 test('a folder of another user is told with the command that gives it back', () => {
   const error = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/secret' });
   const ids = `${process.getuid?.()}:${process.getgid?.()}`;
-  expect(folderFault(error)).toEqual({ found: 'This user may not write to /srv/data (EACCES).', advice: `chown -R ${ids} /srv/data` });
-  expect(folderFault({ code: 'EACCES', path: '/data', syscall: 'mkdir' })).toEqual({ found: 'This user may not make the folder /data (EACCES).', advice: `mkdir -p /data && chown ${ids} /data` });
+  expect(diagnoseFolderError(error)).toEqual({ found: 'This user may not write to /srv/data (EACCES).', advice: `chown -R ${ids} /srv/data` });
+  expect(diagnoseFolderError({ code: 'EACCES', path: '/data', syscall: 'mkdir' })).toEqual({ found: 'This user may not make the folder /data (EACCES).', advice: `mkdir -p /data && chown ${ids} /data` });
 });

@@ -6,7 +6,7 @@ const MORNING = ['morning', 'am', 'a.m.', 'matin', 'vormittag', 'vormittags'];
 const AFTERNOON = ['afternoon', 'pm', 'p.m.', 'apres-midi', 'nachmittag', 'nachmittags', 'half', 'half day', 'half-day', 'demi-journee', 'halber tag', 'halbtag', '1/2', '0.5', '0,5'];
 const WHOLE = ['', 'whole', 'whole day', 'full', 'full day', 'all day', 'day', 'journee', 'journee entiere', 'ganztags', 'ganzer tag', '1'];
 
-/** Of a cell; undefined if it says nothing known. */
+/** Undefined for unknown words. */
 export function halfWritten(cell: string): DayHalf | null | undefined {
   const word = folded(cell);
   if (MORNING.includes(word)) return 'morning';

@@ -1,11 +1,11 @@
 import { filledSentence, type Placeholders, type RefusalParameters } from './refusals.js';
 
 /**
- * What the check says about a row of a file, in English; screens word it in their language. A fault continues '<label> <value> …', a note is a
+ * Messages of the check about a row of a file, in English; screens translate them. A refusal continues '<label> <value> …', a note is a
  * sentence of its own. `net`, `yearly`, `monthly` and `twelveMonths` are amounts of two decimals, `fields` a list of fields. The keys are stored,
  * so they stay.
  */
-export const ROW_REMARKS = {
+export const ROW_MESSAGES = {
   required: 'is required.',
   tooLong: 'must be at most %{max} characters long.',
   tooManyMarks: 'has more than %{max} accents or other marks in a row.',
@@ -64,24 +64,24 @@ export const ROW_REMARKS = {
   signInCloses: 'Sign-in will be closed and all sessions ended.',
 } as const;
 
-export type RowRemarkKey = keyof typeof ROW_REMARKS;
+export type RowMessageKey = keyof typeof ROW_MESSAGES;
 
 /** They warn of nothing: the row has no effect, or its amount says the same. */
-export const HARMLESS_REMARKS: readonly RowRemarkKey[] = ['repeats', 'yearlyRounded', 'nothingToBook'];
+export const INFORMATIONAL_MESSAGES: readonly RowMessageKey[] = ['repeats', 'yearlyRounded', 'nothingToBook'];
 
-export interface RowRemark {
-  key: RowRemarkKey;
+export interface RowMessage {
+  key: RowMessageKey;
   parameters: RefusalParameters;
 }
 
-type Values<Key extends RowRemarkKey> = Placeholders<(typeof ROW_REMARKS)[Key]>;
+type Values<Key extends RowMessageKey> = Placeholders<(typeof ROW_MESSAGES)[Key]>;
 
-export function rowRemark<Key extends RowRemarkKey>(key: Key, ...[parameters]: [Values<Key>] extends [never] ? [] : [Record<Values<Key>, string | number>]): RowRemark {
+export function rowMessage<Key extends RowMessageKey>(key: Key, ...[parameters]: [Values<Key>] extends [never] ? [] : [Record<Values<Key>, string | number>]): RowMessage {
   return { key, parameters: parameters ?? {} };
 }
 
-export function rowRemarkText({ key, parameters }: RowRemark, labelOf: (field: string) => string): string {
+export function rowMessageText({ key, parameters }: RowMessage, labelOf: (field: string) => string): string {
   const { fields } = parameters;
   const labels = typeof fields === 'string' && { fields: fields.split(',').map(labelOf).join(', ') };
-  return filledSentence(ROW_REMARKS[key], { ...parameters, ...labels });
+  return filledSentence(ROW_MESSAGES[key], { ...parameters, ...labels });
 }

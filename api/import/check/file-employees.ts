@@ -1,11 +1,11 @@
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import type { CompanyPeople } from './company-people.js';
+import type { EmployeeLookup } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';
 import { nameKeys } from '../file/person-name.js';
 
-interface FilePerson {
+interface FileEmployee {
   row: number;
   id: string;
   accountId: string;
@@ -22,8 +22,8 @@ interface EmailClaim {
 }
 
 /** The people in the file, collected before the first row is checked because rows refer to each other. */
-export class FilePeople {
-  private readonly byKey = new Map<string, FilePerson>();
+export class FileEmployees {
+  private readonly byKey = new Map<string, FileEmployee>();
   private readonly byName = new Map<string, Set<string>>();
   private readonly managers = new Map<string, string[]>();
   private readonly managerIds = new Map<string, string | undefined>();
@@ -31,7 +31,7 @@ export class FilePeople {
   private readonly emailClaims = new Map<string, EmailClaim>();
 
   constructor(
-    private readonly company: CompanyPeople,
+    private readonly company: EmployeeLookup,
     private readonly repeated: RepeatedRows<FileRow>,
   ) {}
 
@@ -63,8 +63,8 @@ export class FilePeople {
     for (const key of this.managerIds.keys()) this.managerIds.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
   }
 
-  /** Of the row that counts. */
-  person(key: string): FilePerson | undefined {
+  /** From the row that counts. */
+  person(key: string): FileEmployee | undefined {
     return this.byKey.get(key);
   }
 

@@ -6,32 +6,32 @@ import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports.js';
 import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
-import { textFault } from '../../platform/http/fields/read-text.js';
+import { textRefusal } from '../../platform/http/fields/read-text.js';
 
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
 
-/** Of values for all rows, by 'constants.dob'. A field with a column has no such value. */
-export function constantFaults({ columns, constants }: ImportMapping, company: { currency: string; today: CalendarDate }): Record<string, Refusal> {
-  const faults: Record<string, Refusal> = {};
+/** Checks values for all rows, named like 'constants.dob'. A field with a column has no such value. */
+export function constantRefusals({ columns, constants }: ImportMapping, company: { currency: string; today: CalendarDate }): Record<string, Refusal> {
+  const refusals: Record<string, Refusal> = {};
   for (const field of ['department', ...COMPLETABLE_FIELDS] as const) {
     const value = constants[field];
     if (value === undefined || columns[field] !== undefined) continue;
-    const fault = value === '' ? refusal('field.required', { label: IMPORT_FIELDS.employees[field].label }) : FAULTS[field](value, company);
-    if (fault) faults[`constants.${field}`] = fault;
+    const refused = value === '' ? refusal('field.required', { label: IMPORT_FIELDS.employees[field].label }) : CHECKS[field](value, company);
+    if (refused) refusals[`constants.${field}`] = refused;
   }
-  return faults;
+  return refusals;
 }
 
-const FAULTS: Record<'department' | (typeof COMPLETABLE_FIELDS)[number], (value: string, company: { currency: string; today: CalendarDate }) => Refusal | undefined> = {
-  department: (name) => textFault(IMPORT_FIELDS.employees.department.label, name, { max: DEPARTMENT_NAME_MAX }),
+const CHECKS: Record<'department' | (typeof COMPLETABLE_FIELDS)[number], (value: string, company: { currency: string; today: CalendarDate }) => Refusal | undefined> = {
+  department: (name) => textRefusal(IMPORT_FIELDS.employees.department.label, name, { max: DEPARTMENT_NAME_MAX }),
   dob(date, { today }) {
     if (!isCalendarDate(date)) return refusal('date.malformed', { label: dob.label, example: dob.example });
     if (date < EARLIEST_BIRTH) return refusal('date.too_early', { label: dob.label, earliest: EARLIEST_BIRTH });
     return date > today ? refusal('date.in_future', { label: dob.label }) : undefined;
   },
-  gender: (choice) => choiceFault(gender, choice),
-  maritalStatus: (choice) => choiceFault(maritalStatus, choice),
-  designation: (text) => textFault(designation.label, text, designation),
+  gender: (choice) => choiceRefusal(gender, choice),
+  maritalStatus: (choice) => choiceRefusal(maritalStatus, choice),
+  designation: (text) => textRefusal(designation.label, text, designation),
   salary(amount, { currency }) {
     const minor = minorUnits(amount);
     if (minor === undefined) return refusal('amount.malformed', { label: salary.label });
@@ -39,6 +39,6 @@ const FAULTS: Record<'department' | (typeof COMPLETABLE_FIELDS)[number], (value:
   },
 };
 
-function choiceFault({ label, choices }: { label: string; choices: readonly string[] }, choice: string): Refusal | undefined {
+function choiceRefusal({ label, choices }: { label: string; choices: readonly string[] }, choice: string): Refusal | undefined {
   return choices.includes(choice) ? undefined : refusal('field.not_choice', { label, choices: choices.join(', ') });
 }

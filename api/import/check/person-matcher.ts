@@ -1,12 +1,12 @@
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
-import { rowRemark } from '../../contract/row-remarks.js';
+import { rowMessage } from '../../contract/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import type { CompanyPeople } from './company-people.js';
+import type { EmployeeLookup } from './employee-lookup.js';
 import { fullName } from '../file/person-name.js';
-import { RowReading, type Cell, type ReadRow, type RowFault } from './row-reading.js';
+import { RowReading, type Cell, type ReadRow, type RowRefusal } from './row-reading.js';
 
 export interface WrittenPerson {
   employeeId?: string | null;
@@ -32,12 +32,12 @@ export function readPerson(cell: Cell, mapping: ImportMapping): ReadRow<WrittenP
 }
 
 /** The people that rows are about: by employee ID, else by email address, else by a name that only one has. */
-export class RowPeople {
+export class PersonMatcher {
   private ids = new Map<string, FoundPerson>();
   private emails = new Map<string, FoundPerson>();
   private names = new Map<string, FoundPerson[]>();
 
-  constructor(private readonly company: CompanyPeople) {}
+  constructor(private readonly company: EmployeeLookup) {}
 
   async load(people: readonly WrittenPerson[]): Promise<void> {
     const by = (wanted: (typeof PERSON_FIELDS)[number]) => people.flatMap((person) => (fieldOf(person) === wanted ? [person[wanted] ?? ''] : []));
@@ -52,11 +52,10 @@ export class RowPeople {
     return found.length === 1 ? found[0] : undefined;
   }
 
-  /** Why nobody was found. */
-  fault(person: WrittenPerson): RowFault {
+  refusalOf(person: WrittenPerson): RowRefusal {
     const field = fieldOf(person);
-    if (field === undefined) return { field: PERSON_FIELDS.find((one) => person[one] === null) ?? 'employeeId', value: '', remark: rowRemark('required') };
-    return { field, value: person[field] ?? '', remark: rowRemark(this.matching(person).length > 1 ? 'severalPeople' : 'nobody') };
+    if (field === undefined) return { field: PERSON_FIELDS.find((one) => person[one] === null) ?? 'employeeId', value: '', remark: rowMessage('required') };
+    return { field, value: person[field] ?? '', remark: rowMessage(this.matching(person).length > 1 ? 'severalPeople' : 'nobody') };
   }
 
   private matching(person: WrittenPerson): FoundPerson[] {

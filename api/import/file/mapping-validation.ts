@@ -3,27 +3,27 @@ import { foreignCurrencies } from '../../contract/currencies.js';
 import { CONSTANT_FIELDS, IMPORT_FIELDS, importFieldOf, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
-import { balanceFaults } from './balance-faults.js';
-import { constantFaults } from './constant-faults.js';
-import { patternFault } from './email-pattern.js';
+import { patternRefusal } from './email-pattern.js';
+import { balanceRefusals } from './balance-validation.js';
+import { constantRefusals } from './constant-validation.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;
 
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
-type Faults = Record<string, Refusal>;
+type Refusals = Record<string, Refusal>;
 
 export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], company: { currency: string; today: CalendarDate; choices?: ImportChoices }): void {
   const { currency, choices = CHOICES } = company;
   const fields: Fields = fieldsOf(kind, mapping);
-  const errors: Faults = {
-    ...columnFaults(kind, fields, mapping, columns),
-    ...(kind === 'employees' && { ...nameFaults(mapping), ...emailFaults(mapping) }),
-    ...balanceFaults(kind, mapping, { today: company.today, leaveTypes: choices.leaveType ?? [] }),
-    ...settingFaults(kind, fields, mapping, columns),
-    ...currencyFaults(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
-    ...valueFaults(fields, mapping, columns, choices),
-    ...constantFaults(mapping, company),
+  const errors: Refusals = {
+    ...columnRefusals(kind, fields, mapping, columns),
+    ...(kind === 'employees' && { ...nameRefusals(mapping), ...emailRefusals(mapping) }),
+    ...balanceRefusals(kind, mapping, { today: company.today, leaveTypes: choices.leaveType ?? [] }),
+    ...settingRefusals(kind, fields, mapping, columns),
+    ...currencyRefusals(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
+    ...valueRefusals(fields, mapping, columns, choices),
+    ...constantRefusals(mapping, company),
   };
   const [first] = Object.values(errors);
   if (first !== undefined) throw new Problem('request.invalid', first, { errors });
@@ -34,24 +34,24 @@ function fieldsOf(kind: ImportKind, { columns }: ImportMapping): Fields {
   return { ...IMPORT_FIELDS[kind], ...Object.fromEntries(Object.keys(columns).map((field) => [field, importFieldOf(kind, field)])) };
 }
 
-function columnFaults(kind: ImportKind, fields: Fields, { columns: mapped, constants }: ImportMapping, columns: ImportColumn[]): Faults {
+function columnRefusals(kind: ImportKind, fields: Fields, { columns: mapped, constants }: ImportMapping, columns: ImportColumn[]): Refusals {
   const headings = new Set(columns.map(({ heading }) => heading));
-  const faults: Faults = {};
+  const refusals: Refusals = {};
   const used = new Map<string | undefined, { label: string; field: string }>();
   for (const [field, { label, required }] of entries(fields)) {
     const heading = mapped[field];
     const other = used.get(heading);
     if (heading === undefined) {
-      if (required && constants[field] === undefined) faults[`columns.${field}`] = columnRequired(kind, field, label);
+      if (required && constants[field] === undefined) refusals[`columns.${field}`] = columnRequired(kind, field, label);
     } else if (!headings.has(heading)) {
-      faults[`columns.${field}`] = refusal('mapping.column_missing', { heading });
+      refusals[`columns.${field}`] = refusal('mapping.column_missing', { heading });
     } else if (other) {
-      faults[`columns.${field}`] = refusal('mapping.column_used', { heading, ...other });
+      refusals[`columns.${field}`] = refusal('mapping.column_used', { heading, ...other });
     } else {
       used.set(heading, { label, field });
     }
   }
-  return faults;
+  return refusals;
 }
 
 function columnRequired(kind: ImportKind, field: ImportField, label: string): Refusal {
@@ -59,20 +59,20 @@ function columnRequired(kind: ImportKind, field: ImportField, label: string): Re
   return constants.includes(field) ? refusal('mapping.column_or_value_required', { label }) : refusal('mapping.column_required', { label });
 }
 
-function nameFaults({ columns: { name, firstName, lastName } }: ImportMapping): Faults {
+function nameRefusals({ columns: { name, firstName, lastName } }: ImportMapping): Refusals {
   if (name !== undefined) return firstName === undefined && lastName === undefined ? {} : { 'columns.name': refusal('mapping.name_twice') };
   if (firstName === undefined && lastName === undefined) return { 'columns.name': refusal('mapping.name_required') };
   if (firstName === undefined) return { 'columns.firstName': refusal('mapping.first_name_required') };
   return lastName === undefined ? { 'columns.lastName': refusal('mapping.last_name_required') } : {};
 }
 
-function emailFaults({ columns: { email }, emailPattern }: ImportMapping): Faults {
+function emailRefusals({ columns: { email }, emailPattern }: ImportMapping): Refusals {
   if (emailPattern === null) return email === undefined ? { emailPattern: refusal('mapping.email_required') } : {};
-  const fault = patternFault(emailPattern);
-  return fault === undefined ? {} : { emailPattern: fault };
+  const refused = patternRefusal(emailPattern);
+  return refused === undefined ? {} : { emailPattern: refused };
 }
 
-function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping, all: ImportColumn[]): Faults {
+function settingRefusals(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping, all: ImportColumn[]): Refusals {
   const filled = new Set(all.flatMap((column) => (column.filled > 0 ? [column.heading] : [])));
   const uses = (wanted: ImportFieldDefinition['kind']) => entries(fields).some(([field, { kind: own }]) => own === wanted && filled.has(columns[field] ?? ''));
   return {
@@ -82,22 +82,22 @@ function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, d
   };
 }
 
-function currencyFaults(mapping: ImportMapping, shown: string[], currency: string): Faults {
+function currencyRefusals(mapping: ImportMapping, shown: string[], currency: string): Refusals {
   if (mapping.currency !== null && mapping.currency !== currency) return { currency: refusal('field.not_choice', { label: 'Currency', choices: currency }) };
   return mapping.currency === null && shown.length > 0 ? { currency: refusal('mapping.currency_open', { shown: shown.join(', '), currency }) } : {};
 }
 
-function valueFaults(fields: Fields, mapping: ImportMapping, columns: ImportColumn[], choices: ImportChoices): Faults {
+function valueRefusals(fields: Fields, mapping: ImportMapping, columns: ImportColumn[], choices: ImportChoices): Refusals {
   return Object.fromEntries(
     entries(fields).flatMap(([field, { kind, label }]) => {
       const column = columns.find(({ heading }) => heading === mapping.columns[field]);
-      const fault = kind === 'choice' && column ? choiceFault(field, label, mapping.values[field], column, choices[field]) : undefined;
-      return fault === undefined ? [] : [[`values.${field}`, fault]];
+      const refused = kind === 'choice' && column ? choiceRefusal(field, label, mapping.values[field], column, choices[field]) : undefined;
+      return refused === undefined ? [] : [[`values.${field}`, refused]];
     }),
   );
 }
 
-function choiceFault(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn, known: readonly string[] = []): Refusal | undefined {
+function choiceRefusal(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn, known: readonly string[] = []): Refusal | undefined {
   if (column.values === null) return refusal('mapping.too_many_values', { label, heading: column.heading });
   const choices = [...known, ...(mayBeUnknown(field) ? [UNKNOWN_CHOICE] : [])];
   const meaning = (value: string) => (values && Object.hasOwn(values, value) ? (values[value] ?? null) : null);

@@ -5,7 +5,7 @@ import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { leaveTypeOfField, typeBalanceField } from '../../contract/type-balance-field.js';
 
-type Faults = Record<string, Refusal>;
+type Refusals = Record<string, Refusal>;
 type Columns = ImportMapping['columns'];
 type Constants = ImportMapping['constants'];
 
@@ -16,48 +16,48 @@ interface Company {
 
 const { leaveType, countsFrom, useBy } = IMPORT_FIELDS.balances;
 
-/** Of the columns with balances, which files of employees may have, too. */
-export function balanceFaults(kind: ImportKind, { columns, constants }: ImportMapping, { today, leaveTypes }: Company): Faults {
+/** Files of employees can have columns with balances, too. */
+export function balanceRefusals(kind: ImportKind, { columns, constants }: ImportMapping, { today, leaveTypes }: Company): Refusals {
   const named = Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
   const unknown = named.filter((name) => !leaveTypes.includes(name)).map((name) => [`columns.${typeBalanceField(name)}`, refusal('type.unknown')] as const);
   return {
-    ...(kind === 'balances' && { ...personFaults(columns), ...formFaults(columns, constants, named), ...typeFaults(columns, constants, leaveTypes) }),
+    ...(kind === 'balances' && { ...personRefusals(columns), ...formRefusals(columns, constants, named), ...typeRefusals(columns, constants, leaveTypes) }),
     ...Object.fromEntries(unknown),
-    ...((kind === 'balances' || named.length > 0) && dayFaults(columns, constants, today)),
+    ...((kind === 'balances' || named.length > 0) && dayRefusals(columns, constants, today)),
   };
 }
 
-function personFaults({ employeeId, email, name }: Columns): Faults {
+function personRefusals({ employeeId, email, name }: Columns): Refusals {
   return (employeeId ?? email ?? name) === undefined ? { 'columns.employeeId': refusal('mapping.person_required') } : {};
 }
 
 /** Either one column with the balance beside the leave type, or one column for each leave type. */
-function formFaults(columns: Columns, constants: Constants, named: string[]): Faults {
+function formRefusals(columns: Columns, constants: Constants, named: string[]): Refusals {
   if (columns.balance === undefined) return named.length > 0 ? {} : { 'columns.balance': refusal('mapping.balance_required') };
   if (named.length > 0) return { 'columns.balance': refusal('mapping.balance_twice') };
   const typed = columns.leaveType !== undefined || constants.leaveType !== undefined;
   return typed ? {} : { 'columns.leaveType': refusal('mapping.column_or_value_required', { label: leaveType.label }) };
 }
 
-function typeFaults(columns: Columns, constants: Constants, leaveTypes: readonly string[]): Faults {
+function typeRefusals(columns: Columns, constants: Constants, leaveTypes: readonly string[]): Refusals {
   const name = columns.leaveType === undefined && columns.balance !== undefined ? constants.leaveType : undefined;
   if (name === undefined || leaveTypes.includes(name)) return {};
-  const fault = name === '' ? refusal('field.required', { label: leaveType.label }) : refusal('field.not_choice', { label: leaveType.label, choices: leaveTypes.join(', ') });
-  return { 'constants.leaveType': fault };
+  const refused = name === '' ? refusal('field.required', { label: leaveType.label }) : refusal('field.not_choice', { label: leaveType.label, choices: leaveTypes.join(', ') });
+  return { 'constants.leaveType': refused };
 }
 
-function dayFaults(columns: Columns, constants: Constants, today: CalendarDate): Faults {
+function dayRefusals(columns: Columns, constants: Constants, today: CalendarDate): Refusals {
   if (columns.countsFrom === undefined && constants.countsFrom === undefined) return { 'columns.countsFrom': refusal('mapping.column_or_value_required', { label: countsFrom.label }) };
   const latest = { countsFrom: latestFutureDate(today), useBy: addYears(latestFutureDate(today), ENTRY_YEARS_USABLE) };
-  const faults = (['countsFrom', 'useBy'] as const).flatMap((field) => {
+  const refusals = (['countsFrom', 'useBy'] as const).flatMap((field) => {
     const value = columns[field] === undefined ? constants[field] : undefined;
-    const fault = value === undefined ? undefined : dateFault({ countsFrom, useBy }[field].label, value, latest[field]);
-    return fault ? [[`constants.${field}`, fault] as const] : [];
+    const refused = value === undefined ? undefined : dateRefusal({ countsFrom, useBy }[field].label, value, latest[field]);
+    return refused ? [[`constants.${field}`, refused] as const] : [];
   });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(refusals);
 }
 
-function dateFault(label: string, date: string, latest: CalendarDate): Refusal | undefined {
+function dateRefusal(label: string, date: string, latest: CalendarDate): Refusal | undefined {
   if (date === '') return refusal('field.required', { label });
   if (!isCalendarDate(date)) return refusal('date.malformed', { label, example: '2026-01-01' });
   if (date < EARLIEST_LEAVE) return refusal('date.too_early', { label, earliest: EARLIEST_LEAVE });

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 
-export interface FolderFault {
+export interface FolderDiagnosis {
   found: string;
   advice: string;
 }
 
-/** What an operator can do about a folder that this process cannot write; undefined for other errors. */
-export function folderFault(error: unknown, folder?: string): FolderFault | undefined {
+/** Advice for the operator about a folder that cannot be written; undefined for other errors. */
+export function diagnoseFolderError(error: unknown, folder?: string): FolderDiagnosis | undefined {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const place = folder ?? path;
   if (place === undefined) return undefined;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { CurrencyInUse } from '../company/currency-in-use.js';
+import { amount } from '../contract/money.js';
+import type { EmployeeRecord } from '../contract/records.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/transaction/versioned.js';
+import { Departments } from '../department/departments.js';
+import { EmployeeAccess } from './employee-access.js';
+import { EmployeeReader } from './employee-reader.js';
+import type { EmployeeUpdateDto } from './employee.dto.js';
+import { Employee } from './employee.entity.js';
+import { requireKnown } from './known-details.js';
+
+@Injectable()
+export class EmployeeChanges {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly departments: Departments,
+    private readonly lookup: EmployeeAccess,
+    private readonly reader: EmployeeReader,
+    private readonly currency: CurrencyInUse,
+  ) {}
+
+  update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
+    this.currency.requireFitting({ salary: dto.salary });
+    return this.work.write(async (manager) => {
+      const { name, maritalStatus = null, designation = null, salary = null } = dto;
+      if (salary !== null) await this.currency.fix();
+      const employee = await this.lookup.reach(actor, id);
+      await bumpVersion(manager, 'employee', employee.id, dto.version);
+      const before = await this.reader.record(actor, employee.id);
+      requireKnown(before, { maritalStatus, designation, salary });
+      const department = await this.departments.requireReferenced(dto.department);
+      await manager.update(Employee, { id: employee.id }, {
+        maritalStatus, designation, designationFolded: designation === null ? null : folded(designation), salary, departmentId: department.id,
+      });
+      // After the designation, which the text columns that follow from a new name contain as well.
+      await this.accounts.change(employee.accountId, { name });
+      await this.audit.record(actor, {
+        action: 'employee.update', subject: 'employee', id: employee.id, name,
+        before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },
+        after: { name, maritalStatus, designation, salary: salary === null ? null : amount(salary), department: department.name },
+      });
+      return this.reader.record(actor, employee.id);
+    });
+  }
+}
