@@ -56,7 +56,7 @@ function Chip({ source, label }: { source: keyof OtherFilters; label: string }) 
   );
 }
 
-export { auditMessages as messages } from './audit-messages';
+export { messages } from '../i18n/bundles/audit';
 
 export default function AuditLog() {
   const text = useText();

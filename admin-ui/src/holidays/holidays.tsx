@@ -19,7 +19,7 @@ import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';
 import { HolidayDialog } from './holiday-dialog';
 
-export { workingTimeMessages as messages } from '../working-time/working-time-messages';
+export { messages } from '../i18n/bundles/working-time';
 
 /** Calendar and year stand in the address. */
 export default function Holidays() {

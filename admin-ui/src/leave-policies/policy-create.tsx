@@ -21,7 +21,7 @@ import { RuleSection } from './form/rule-section';
 import { type Policy, USUAL_RULES, USUAL_RULES_IN_MINUTES } from './policy';
 import { useRefreshPolicies } from './use-policies';
 
-export { leaveRulesMessages as messages } from './leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 interface Values {
   name: string;

@@ -18,7 +18,7 @@ import { PolicyVersions } from './policy-versions';
 import type { PreviewedVersion } from './version-preview';
 import { usePeopleText } from './use-people-text';
 
-export { leaveRulesMessages as messages } from './leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 export default function PolicyEdit() {
   const text = useText();

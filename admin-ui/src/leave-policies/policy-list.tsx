@@ -15,7 +15,7 @@ import { StartingSet } from './start/starting-set';
 import { useCoverage } from './use-coverage';
 import { usePolicies } from './use-policies';
 
-export { leaveRulesMessages as messages } from './leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 export default function PolicyList() {
   const text = useText();

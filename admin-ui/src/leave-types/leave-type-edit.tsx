@@ -12,7 +12,7 @@ import { PageHead } from '../ui/layout/page-head';
 import type { LeaveType } from './leave-type';
 import { LeaveTypeFields } from './leave-type-fields';
 
-export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 export default function LeaveTypeEdit() {
   const text = useText();

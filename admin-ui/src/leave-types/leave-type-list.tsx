@@ -13,7 +13,7 @@ import { PageHead } from '../ui/layout/page-head';
 import { usePhone } from '../ui/layout/use-phone';
 import classes from './leave-type-list.module.css';
 
-export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 export default function LeaveTypeList() {
   const text = useText();

@@ -24,7 +24,7 @@ import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
 
-export { auditMessages as messages } from '../audit/audit-messages';
+export { messages } from '../i18n/bundles/audit';
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();

@@ -129,7 +129,7 @@ function differences(before: SecuritySettings, after: SecuritySettings): Partial
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
 }
 
-export { settingsMessages as messages } from './settings-messages';
+export { messages } from '../i18n/bundles/settings';
 
 export default function OfficeSetting() {
   return (

@@ -61,7 +61,7 @@ function Devices() {
   );
 }
 
-export { settingsMessages as messages } from './settings-messages';
+export { messages } from '../i18n/bundles/settings';
 
 /** `children` are the company-wide settings that only admins see. */
 export default function Setting({ children }: { children?: ReactNode }) {

@@ -11,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
 
-export { resetMessages as messages } from './reset-messages';
+export { messages } from '../i18n/bundles/reset';
 
 /** Mail is slow, and the server limits the number of attempts. */
 const PAUSE_S = 60;

@@ -120,7 +120,7 @@ function useLinkOwner(token: string, onInvalid: (reason: string) => void): strin
   return email;
 }
 
-export { newPasswordMessages as messages } from './reset-messages';
+export { messages } from '../i18n/bundles/new-password';
 
 /** The token moves from the URL to the router state: it survives a reload, but is neither visible in the address bar nor copied with it. */
 interface TokenState {

@@ -23,7 +23,7 @@ import { PatternLegend } from './pattern-week';
 import patternClasses from './pattern-week.module.css';
 import classes from './working-time.module.css';
 
-export { workingTimeMessages as messages } from './working-time-messages';
+export { messages } from '../i18n/bundles/working-time';
 
 const WORKS_HERE = { status: 'Active' };
 

@@ -14,7 +14,7 @@ import { useYearEnd } from './use-year-end';
 import { YearChoice } from './year-choice';
 import { YearFigures } from './year-figures';
 
-export { yearEndMessages as messages } from './year-end-messages';
+export { messages } from '../i18n/bundles/year-end';
 
 /** Type and year stand in the address. */
 export default function YearEnd() {

@@ -25,7 +25,7 @@ import classes from './balance-list.module.css';
 import { BalanceKey, BalanceTools } from './balance-tools';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
 
-export { balancesMessages as messages } from '../balances-messages';
+export { messages } from '../../i18n/bundles/balances';
 
 type Account = LeaveAccountRecord & { id: string };
 

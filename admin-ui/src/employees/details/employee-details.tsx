@@ -25,7 +25,7 @@ import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';
 
-export { settingsMessages as messages } from '../../settings/settings-messages';
+export { messages } from '../../i18n/bundles/settings';
 
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 

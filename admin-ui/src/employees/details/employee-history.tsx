@@ -45,7 +45,7 @@ function useHistoryPeople(): Choice[] {
   return chosen && !names.has(chosen) ? [...people, { value: chosen, label: text('audit.onePerson') }] : people;
 }
 
-export { auditMessages as messages } from '../../audit/audit-messages';
+export { messages } from '../../i18n/bundles/audit';
 
 export default function EmployeeHistory({ employee }: { employee: Employee }) {
   const text = useText();

@@ -1,3 +1,7 @@
+export * from './assignments';
+export * from './leave-preview';
+export { ledger } from './ledger';
+
 export const leaveRules = {
   types: {
     title: 'Leave Types',

@@ -1,3 +1,6 @@
+export * from './balances.js';
+export * from './leave-cost.js';
+
 export const ledger = {
   title: {
     broughtForward: 'Balance before',

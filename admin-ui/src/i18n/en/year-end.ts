@@ -1,3 +1,5 @@
+export * from './leave-preview';
+
 export const yearEnd = {
   title: 'Year End',
   subtitle: 'What carries over and what expires, if no one books anything more.',

@@ -1,6 +1,6 @@
-import type { BalancesMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const balances: BalancesMessages['balances'] = {
+export const balances: Messages['balances'] = {
   figure: {
     available: 'jour disponible en %{year} |||| jours disponibles en %{year}',
     left: 'jour restant en %{year} |||| jours restants en %{year}',

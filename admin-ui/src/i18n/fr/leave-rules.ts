@@ -1,6 +1,10 @@
-import type { LeaveRulesMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const leaveRules: LeaveRulesMessages['leaveRules'] = {
+export * from './assignments';
+export * from './leave-preview';
+export { ledger } from './ledger';
+
+export const leaveRules: Messages['leaveRules'] = {
   types: {
     title: 'Types de congés',
     subtitle: 'Ce qui peut être demandé, et comment c’est compté.',

@@ -1,6 +1,9 @@
-import type { LedgerMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const ledger: LedgerMessages['ledger'] = {
+export * from './balances';
+export * from './leave-cost';
+
+export const ledger: Messages['ledger'] = {
   title: {
     broughtForward: 'Solde antérieur',
     accrual: 'Droit %{year}',

@@ -1,6 +1,8 @@
-import type { YearEndMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const yearEnd: YearEndMessages['yearEnd'] = {
+export * from './leave-preview';
+
+export const yearEnd: Messages['yearEnd'] = {
   title: 'Fin d’année',
   subtitle: 'Ce qui est reporté et ce qui expire, si plus rien n’est enregistré.',
   type: 'Type de congé',

@@ -23,7 +23,7 @@ import { LookAhead } from './look-ahead';
 import { TodayAndThen } from './today-and-then';
 import classes from './my-balance.module.css';
 
-export { ledgerMessages as messages } from '../../balances/ledger-messages';
+export { messages } from '../../i18n/bundles/ledger';
 
 export default function MyBalance() {
   const text = useText();

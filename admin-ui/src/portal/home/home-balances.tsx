@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Panel } from '../../ui/layout/panel';
 import classes from './home-balances.module.css';
 
-export { balancesMessages as messages } from '../../balances/balances-messages';
+export { messages } from '../../i18n/bundles/balances';
 
 interface Props {
   owner: string;

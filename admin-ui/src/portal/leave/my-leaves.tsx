@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
 
-export { myLeavesMessages as messages } from './my-leaves-messages';
+export { messages } from '../../i18n/bundles/my-leaves';
 
 export default function MyLeaves() {
   const { id = '' } = useParams();

@@ -20,7 +20,7 @@ import { EmployeeMissing } from '../employee-missing';
 import { ContactForm } from './my-profile-contact';
 import classes from './my-profile.module.css';
 
-export { myProfileMessages as messages } from './my-profile-messages';
+export { messages } from '../../i18n/bundles/my-profile';
 
 const PHOTO = 88;
 

@@ -21,7 +21,7 @@ import { MySalaryAccess } from './my-salary-access';
 import classes from './my-salary.module.css';
 import { useOwnEmployee } from '../use-own-employee';
 
-export { mySalaryMessages as messages } from './my-salary-messages';
+export { messages } from '../../i18n/bundles/my-salary';
 
 const ALL = 'all';
 
