@@ -10,9 +10,7 @@ import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { previewCalls } from '../leave-preview/preview-calls';
-import { Button } from '../ui/button';
-import { DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { useDialogCall } from '../working-time/use-dialog-call';
@@ -128,13 +126,9 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
           />
         )}
         <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={today} hint={text(hint)} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy || starting || tooMany}>
-            {(busy || starting) && <Spinner />}
-            {text(counted ? 'leavePreview.start' : 'assignments.assign')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy || starting} disabled={busy || starting || tooMany} onCancel={onClose}>
+          {text(counted ? 'leavePreview.start' : 'assignments.assign')}
+        </FormActions>
       </form>
     </>
   );

@@ -5,9 +5,7 @@ import { serverErrorText } from '../api/use-notify-error';
 import { useApi } from '../api/use-api';
 import { useDepartments } from '../api/use-departments';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { SelectField } from '../ui/fields/select-field';
 import type { DepartmentDetails } from './department';
 import classes from './occupied-deletion.module.css';
@@ -66,13 +64,7 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
           onChange={() => setFault(undefined)}
         />
         <p>{text('departments.deleteQuestion')}</p>
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="danger" disabled={busy}>
-            {busy && <Spinner />}
-            {text('departments.moveAndDelete')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} danger onCancel={onClose}>{text('departments.moveAndDelete')}</FormActions>
       </form>
     </Dialog>
   );

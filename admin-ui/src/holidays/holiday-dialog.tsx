@@ -8,9 +8,7 @@ import { useCountedLeave } from '../api/use-counted-leave';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { useDialogCall } from '../working-time/use-dialog-call';
@@ -76,13 +74,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
         {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} defaultValue={entered?.day} />}
         <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={filled?.name} error={errors.name ?? errors.add} />
         <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={filled?.half ?? WHOLE} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(counted ? 'leavePreview.start' : 'holidays.save')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(counted ? 'leavePreview.start' : 'holidays.save')}</FormActions>
       </form>
     </Dialog>
   );

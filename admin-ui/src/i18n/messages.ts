@@ -8,7 +8,7 @@ export type Messages = CommonMessages &
     typeof import('./en/portal') &
     typeof import('./en/audit') &
     typeof import('./en/imports') &
-    typeof import('./en/ledger') &
+    typeof import('./en/balances-with-ledger') &
     typeof import('./en/leave-rules') &
     typeof import('./en/my-leaves') &
     typeof import('./en/my-profile') &

@@ -5,8 +5,7 @@ import { serverErrorText } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import type { Policy } from './policy';
@@ -56,13 +55,7 @@ function SettingsDialog({ policy, onClose }: { policy: Policy; onClose: () => vo
         <Field label={text('leaveRules.form.name')} maxLength={40} autoComplete="off" value={name} error={missing} onChange={({ target }) => setName(target.value)} />
         <Checkbox label={text('leaveRules.policy.archive')} checked={archived} onChange={({ target }) => setArchived(target.checked)} />
         <p>{text('leaveRules.policy.archiveHint')}</p>
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text('leaveRules.policy.save')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text('leaveRules.policy.save')}</FormActions>
       </form>
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { useIdempotencyKey } from '../api/idempotency-key';
 import { useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { Spinner } from '../ui/feedback/spinner';
 import classes from './leave-preview.module.css';
 import type { LeaveChange } from './preview-calls';
 import { PreviewContent } from './preview-content';
@@ -67,8 +66,7 @@ export function LeavePreview({ change, started, note, save, saving, back, onBack
           <Button variant="quiet" onClick={onBack}>
             {back ?? text('leavePreview.back')}
           </Button>
-          <Button variant="primary" aria-disabled={busy || basis === null} onClick={() => void store()}>
-            {busy && <Spinner />}
+          <Button variant="primary" aria-disabled={busy || basis === null} onClick={() => void store()} busy={busy}>
             {busy ? saving : save}
           </Button>
         </div>

@@ -5,9 +5,8 @@ import { useToday } from '../api/use-today';
 import { useTextDraft } from '../forms/text-draft';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
-import { Button, RowAction } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { RowAction } from '../ui/button';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
@@ -61,13 +60,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
         {lapsed > 0 && today && (
           <Field type="date" name="restoreUntil" optional label={text('leaves.restoreUntil')} hint={text('leaves.restoreUntilHint')} min={today} max={latestFutureDate(today)} error={errors.restoreUntil} />
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{text('leaves.keep')}</Button>
-          <Button type="submit" variant="danger" disabled={busy}>
-            {busy && <Spinner />}
-            {text('leaves.cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} danger cancel={text('leaves.keep')} onCancel={onClose}>{text('leaves.cancel')}</FormActions>
       </form>
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Spinner } from '../ui/feedback/spinner';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
@@ -108,10 +107,7 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
             onChange={({ target }) => type({ timeZone: target.value })}
           />
         </div>
-        <Button type="submit" disabled={busy}>
-          {busy && <Spinner />}
-          {text('settings.company.save')}
-        </Button>
+        <Button type="submit" busy={busy}>{text('settings.company.save')}</Button>
       </form>
       {edit.stale !== undefined && (
         <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>

@@ -14,7 +14,6 @@ import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
 import { SelectField } from '../ui/fields/select-field';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Spinner } from '../ui/feedback/spinner';
 import { CompanySection } from './company-section';
 import classes from './company-security.module.css';
 import Setting from './setting';
@@ -116,10 +115,7 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
           <IdleMinutes label={text('settings.security.others')} value={changed.idleMinutesPortal} onChoose={(idleMinutesPortal) => change({ idleMinutesPortal })} />
         </div>
       </fieldset>
-      <Button type="submit" disabled={busy}>
-        {busy && <Spinner />}
-        {text('settings.security.save')}
-      </Button>
+      <Button type="submit" busy={busy}>{text('settings.security.save')}</Button>
     </form>
   );
 }

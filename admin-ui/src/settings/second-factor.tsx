@@ -12,7 +12,6 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Spinner } from '../ui/feedback/spinner';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorOn } from './second-factor-on';
 import classes from './second-factor.module.css';
@@ -103,10 +102,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
           ) : (
             <div className={classes.off}>
               <p>{text(factor.required ? 'settings.factor.required' : 'settings.factor.off')}</p>
-              <Button aria-disabled={busy} onClick={() => void (busy || begin())}>
-                {busy && <Spinner />}
-                {text('settings.factor.setUp')}
-              </Button>
+              <Button aria-disabled={busy} onClick={() => void (busy || begin())} busy={busy}>{text('settings.factor.setUp')}</Button>
             </div>
           ))}
       </div>

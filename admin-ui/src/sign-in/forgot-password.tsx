@@ -91,10 +91,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         placeholder={text('login.emailPlaceholder')}
       />
-      <Button type="submit" variant="primary" wide disabled={busy}>
-        {busy && <Spinner />}
-        {text(busy ? 'reset.sending' : 'reset.send')}
-      </Button>
+      <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'reset.sending' : 'reset.send')}</Button>
     </form>
   );
 }

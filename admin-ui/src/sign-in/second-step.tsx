@@ -5,7 +5,6 @@ import { useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
-import { Spinner } from '../ui/feedback/spinner';
 import { type Credentials, type SignInError, signIn } from './sign-in';
 import classes from './second-step.module.css';
 
@@ -63,10 +62,7 @@ export default function SecondStep({ credentials, onSignedIn, onBack }: SecondSt
         error={fieldError}
         {...codeField(recovery)}
       />
-      <Button type="submit" variant="primary" wide disabled={busy}>
-        {busy && <Spinner />}
-        {text(busy ? 'login.busy' : 'login.submit')}
-      </Button>
+      <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'login.busy' : 'login.submit')}</Button>
       <div className={classes.ways}>
         <Button variant="quiet" onClick={() => onBack()}>
           {text('secondStep.back')}

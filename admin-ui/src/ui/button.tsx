@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import classes from './button.module.css';
+import { Spinner } from './feedback/spinner';
 
 interface ButtonStyle {
   variant?: 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
@@ -13,8 +14,14 @@ const rowActionClass = (tone: RowTone) => `${classes.act} ${classes[`act-${tone}
 
 const classNames = ({ variant = 'line', wide }: ButtonStyle) => [classes.button, classes[variant], wide && classes.wide].filter(Boolean).join(' ');
 
-export function Button({ variant, wide, type = 'button', ...rest }: ComponentProps<'button'> & ButtonStyle) {
-  return <button type={type} className={classNames({ variant, wide })} {...rest} />;
+/** While `busy`, it is disabled, or keeps the focus where it is given `aria-disabled`. */
+export function Button({ variant, wide, busy = false, type = 'button', disabled = busy, children, ...rest }: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
+  return (
+    <button type={type} className={classNames({ variant, wide })} disabled={rest['aria-disabled'] === undefined && disabled} {...rest}>
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
 }
 
 export function ButtonLink({ variant, wide, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {

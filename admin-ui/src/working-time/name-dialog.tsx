@@ -2,9 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import type { NameChange } from '../api/working-time-calls';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import { useDialogCall } from './use-dialog-call';
@@ -43,13 +41,7 @@ export function NameDialog({ title, record, maxLength, save, onClose }: Props) {
             <p className={classes.note}>{text('workingTime.archivedText')}</p>
           </div>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text('workingTime.save')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text('workingTime.save')}</FormActions>
       </form>
     </Dialog>
   );

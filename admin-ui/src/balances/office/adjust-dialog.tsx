@@ -14,12 +14,10 @@ import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { AlertBox } from '../../ui/feedback/alert-box';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import { SelectField } from '../../ui/fields/select-field';
-import { Spinner } from '../../ui/feedback/spinner';
 import { TextAreaField } from '../../ui/fields/text-area-field';
 import { enteredAmount, typedAmount } from '../entered-amount';
 import { AdjustEffect } from './adjust-effect';
@@ -142,13 +140,7 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
           </div>
         </div>
         <AdjustEffect employee={employee._id} leaveType={leaveType._id} today={today} day={day} entry={entry} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {busy ? text('balances.adjust.saving') : act}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{busy ? text('balances.adjust.saving') : act}</FormActions>
       </form>
     </Dialog>
   );

@@ -25,7 +25,7 @@ import { PersonBalance } from './person-balance';
 import { useSettlement } from './use-settlement';
 import classes from './person-balances.module.css';
 
-export { messages } from '../../i18n/bundles/ledger';
+export { messages } from '../../i18n/bundles/balances-with-ledger';
 
 const ADJUST = '#adjust';
 const SETTLE = '#settle';

@@ -3,8 +3,7 @@ import type { EmploymentPeriod } from '../../../../api/contract/employment-perio
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
@@ -54,13 +53,7 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
             </Button>
           </p>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'employees.periods.saving' : 'employees.periods.save')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.periods.saving' : 'employees.periods.save')}</FormActions>
       </form>
     </Dialog>
   );

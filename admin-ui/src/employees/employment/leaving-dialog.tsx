@@ -3,10 +3,8 @@ import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useToday } from '../../api/use-today';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
-import { Spinner } from '../../ui/feedback/spinner';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
 import { LeaveEffect } from './leave-effect';
@@ -45,13 +43,7 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
       <form noValidate className={classes.form} onSubmit={submit}>
         <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={fault} min={min} max={max} value={last} onChange={({ target }) => setTyped(target.value)} />
         <LeaveEffect employment={faultOf(last) === undefined ? { employee: id, leftOn: last } : undefined} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}</FormActions>
       </form>
     </Dialog>
   );

@@ -5,8 +5,7 @@ import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
@@ -47,13 +46,7 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
             {text('employees.leaving.takeBack')}
           </Button>
         </p>
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}</FormActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 export * from './assignments';
 export * from './leave-preview';
-export { ledger } from './ledger';
+export * from './ledger';
 
 export const leaveRules = {
   types: {

@@ -1,6 +1,3 @@
-export * from './balances.js';
-export * from './leave-cost.js';
-
 export const ledger = {
   title: {
     broughtForward: 'Balance before',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export * from './assignments';
 export * from './leave-preview';
-export { ledger } from './ledger';
+export * from './ledger';
 
 export const leaveRules: Messages['leaveRules'] = {
   types: {

@@ -1,8 +1,5 @@
 import type { Messages } from '../messages';
 
-export * from './balances';
-export * from './leave-cost';
-
 export const ledger: Messages['ledger'] = {
   title: {
     broughtForward: 'Solde antérieur',

@@ -11,7 +11,6 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Spinner } from '../../ui/feedback/spinner';
 import { CareerLines } from '../example/career-lines';
 import { useRefreshPolicies } from '../use-policies';
 import { ANNUAL_RULES } from './starting-rules';
@@ -66,8 +65,7 @@ export function StartingEffect({ annual, sick, from }: Props) {
       <p>{text('leaveRules.start.sickEffect')}</p>
       <p>{text('leaveRules.start.weekEffect', { date: day(from) })}</p>
       {failure && <AlertBox reason={failure}>{text('leaveRules.start.failed')}</AlertBox>}
-      <Button variant="primary" disabled={busy} onClick={() => void begin()}>
-        {busy && <Spinner />}
+      <Button variant="primary" onClick={() => void begin()} busy={busy}>
         {text(busy ? 'leaveRules.start.storing' : 'leaveRules.start.store')}
       </Button>
     </section>

@@ -23,7 +23,7 @@ import { LookAhead } from './look-ahead';
 import { TodayAndThen } from './today-and-then';
 import classes from './my-balance.module.css';
 
-export { messages } from '../../i18n/bundles/ledger';
+export { messages } from '../../i18n/bundles/balances-with-ledger';
 
 export default function MyBalance() {
   const text = useText();

@@ -1,4 +1,0 @@
-import * as english from '../en/ledger';
-import type { Catalogue } from '../language';
-
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/ledger') };
