@@ -39,7 +39,8 @@ const bothShells = modulesIn(
     'shell/notifications/': 'notifications-button|use-notifications',
     'people/': 'person-photo',
     'api/': 'data-provider|react-admin|use-api|use-notify-error|use-today',
-    'shell/': 'account-menu|route-announcer|theme-mode|theme-toggle|toasts|use-prefetch',
+    'shell/': 'account-menu|route-announcer|theme-mode|theme-toggle|toasts',
+    'routes/': 'use-prefetch',
     'ui/': 'avatar|panel|skeleton|stat-card|use-disclosure|when-idle',
   }],
 );

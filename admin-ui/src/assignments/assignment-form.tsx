@@ -13,7 +13,7 @@ import { previewCalls } from '../leave-preview/preview-calls';
 import { FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
-import { useDialogCall } from '../working-time/use-dialog-call';
+import { useDialogCall } from '../forms/use-dialog-call';
 import { AssignmentHistory } from './assignment-history';
 import type { PreviewedAssignment } from './assignment-preview';
 import classes from './assignments.module.css';

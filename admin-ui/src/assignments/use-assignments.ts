@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { EVERYBODY } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
-import { useRefreshPolicies } from '../leave-policies/use-policies';
-import { useWorkingTimeRefresh } from '../working-time/use-working-time';
+import { useRefreshPolicies } from '../api/use-policies';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 const KEY = 'assignments';
 

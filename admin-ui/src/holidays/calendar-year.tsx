@@ -8,7 +8,7 @@ import { isWeekend } from '../ui/calendar/weekend';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
-import { useHolidays } from '../working-time/use-working-time';
+import { useHolidays } from '../api/use-working-time';
 import { HolidayDialog } from './holiday-dialog';
 import { HolidayRow } from './holiday-row';
 import { ProposalPanels } from './proposals/proposal-panels';

@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
-import { useDialogCall } from '../working-time/use-dialog-call';
+import { useDialogCall } from '../forms/use-dialog-call';
 import { HolidayPreview } from './holiday-preview';
 import classes from './holidays.module.css';
 

@@ -5,7 +5,7 @@ import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/cont
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import { TableSkeleton } from '../lists/list-rows';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { usePhone } from '../ui/layout/use-phone';
 import { NameDialog } from '../working-time/name-dialog';
-import { useHolidayCalendars } from '../working-time/use-working-time';
+import { useHolidayCalendars } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';

@@ -6,7 +6,7 @@ import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
 import { useLeaveTypes } from '../api/use-leave-types';
-import { enteredAmount } from '../balances/entered-amount';
+import { enteredAmount } from './entered-amount';
 import { useLanguage } from '../i18n/language';
 
 export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes', string>>;

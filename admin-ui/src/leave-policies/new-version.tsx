@@ -13,7 +13,7 @@ import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
 import { type Policy, versionOn } from './policy';
-import { useRefreshPolicies } from './use-policies';
+import { useRefreshPolicies } from '../api/use-policies';
 import { type PreviewedVersion, VersionPreview } from './version-preview';
 import { VersionStart } from './version-start';
 import { VersionSteps } from './version-steps';

@@ -19,7 +19,7 @@ import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
 import { type Policy, USUAL_RULES, USUAL_RULES_IN_MINUTES } from './policy';
-import { useRefreshPolicies } from './use-policies';
+import { useRefreshPolicies } from '../api/use-policies';
 
 export { messages } from '../i18n/bundles/leave-rules';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -13,7 +13,7 @@ import { PolicyGaps } from './policy-gaps';
 import { PolicyTable } from './policy-table';
 import { StartingSet } from './start/starting-set';
 import { useCoverage } from './use-coverage';
-import { usePolicies } from './use-policies';
+import { usePolicies } from '../api/use-policies';
 
 export { messages } from '../i18n/bundles/leave-rules';
 

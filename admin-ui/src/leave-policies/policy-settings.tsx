@@ -9,7 +9,7 @@ import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import type { Policy } from './policy';
-import { useRefreshPolicies } from './use-policies';
+import { useRefreshPolicies } from '../api/use-policies';
 
 export function PolicySettings({ policy }: { policy: Policy }) {
   const text = useText();

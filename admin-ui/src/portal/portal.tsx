@@ -7,7 +7,7 @@ import { authProvider, createI18nProvider, createQueryClient } from '../api/reac
 import { dataProvider } from '../api/data-provider';
 import { useUser } from '../api/session';
 import { NotFound } from '../shell/not-found';
-import { type PrefetchedScreen, usePrefetch } from '../shell/use-prefetch';
+import { type PrefetchedScreen, usePrefetch } from '../routes/use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import { PortalShell } from './portal-shell';
 

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
-import { useDialogCall } from './use-dialog-call';
+import { useDialogCall } from '../forms/use-dialog-call';
 import classes from './working-time.module.css';
 
 interface Props {

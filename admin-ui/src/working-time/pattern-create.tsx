@@ -9,7 +9,7 @@ import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { minutesOf, writtenHours } from './pattern-hours';
 import { SlotsInput, type WrittenSlot } from './slots-input';
-import { useWorkingTimeRefresh, useWorkPatterns } from './use-working-time';
+import { useWorkingTimeRefresh, useWorkPatterns } from '../api/use-working-time';
 
 export { messages } from '../i18n/bundles/working-time';
 

@@ -16,7 +16,7 @@ import { NameDialog } from './name-dialog';
 import { hoursPerWeek } from './pattern-hours';
 import { PatternWeeks } from './pattern-week';
 import { usePatternText } from './use-pattern-text';
-import { useWorkPatterns } from './use-working-time';
+import { useWorkPatterns } from '../api/use-working-time';
 import classes from './working-time.module.css';
 
 export function PatternTable() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { PEOPLE } from '../paths';
-import { useWorkPatterns } from './use-working-time';
+import { useWorkPatterns } from '../api/use-working-time';
 import classes from './working-time.module.css';
 
 /** Scrolled to for links that lead to people: the patterns stand above. */

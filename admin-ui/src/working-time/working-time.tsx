@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useSubjectWords } from '../assignments/use-subject-words';
 import { useSubjects } from '../assignments/use-targets';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';

@@ -19,7 +19,7 @@ import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextAreaField } from '../../ui/fields/text-area-field';
-import { enteredAmount, typedAmount } from '../entered-amount';
+import { enteredAmount, typedAmount } from '../../leave-cost/entered-amount';
 import { AdjustEffect } from './adjust-effect';
 import classes from './person-balances.module.css';
 

@@ -1,6 +1,6 @@
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
-import { usePolicies } from '../../leave-policies/use-policies';
+import { usePolicies } from '../../api/use-policies';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { DepartmentFilter, FilterSelect, ListFilters } from '../../lists/list-filters';
 import { ListTools } from '../../lists/list-page';

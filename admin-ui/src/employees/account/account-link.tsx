@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
 import { AccountRow, useAccountAction } from './account-row';
-import classes from '../details/employee-details.module.css';
+import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
 
 export function AccountLink({ employee: { name, userId } }: { employee: Employee }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { useNotifyError } from '../../api/use-notify-error';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 interface Props {
   glyph: ReactNode;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useAccountAction } from './account-row';
 import { useSignedIn, useSignedInRefresh } from './account-state';
-import classes from '../details/employee-details.module.css';
+import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
 
 export function AccountSessions({ employee: { name, userId } }: { employee: Employee }) {

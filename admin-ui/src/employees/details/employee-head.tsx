@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import type { Employee } from '../employee';
 import { useTimeBetween } from '../employment/time-between';
-import { useEmployeeRefresh } from './employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 import classes from './employee-head.module.css';
 
 export function EmployeeHead({ employee }: { employee: Employee }) {

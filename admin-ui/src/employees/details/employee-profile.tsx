@@ -13,7 +13,7 @@ import type { Employee } from '../employee';
 import { EarlierPeriodsDialog } from '../employment/earlier-periods-dialog';
 import { employmentEnd, EmploymentStatusDialog, EmploymentStatusFact } from '../employment/employment-status-fact';
 import { ServiceFacts } from '../employment/service-facts';
-import { Fact, Facts } from './employee-profile-facts';
+import { Fact, Facts } from '../employee-profile-facts';
 import classes from './employee-profile.module.css';
 import { IncompleteNotice } from './incomplete-notice';
 import { useNamesake } from '../employment/namesakes';

@@ -7,7 +7,7 @@ import { useWithConfirmation } from '../../shell/confirmation/confirmation-conte
 import { plainAmount } from '../../forms/plain-amount';
 import { BASICS, changedFields, CONTACT, editable, type EditedEmployee, type EditedField, editedIn, EMPLOYMENT, IDENTITY } from './employee-changes';
 import type { Employee } from '../employee';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Each section with changes has its own call; after a failure the sections already stored are not sent again. */
 export function useEmployeeSave(loaded: Employee, onSaved: () => void) {

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import type { Employee } from '../employee';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Changes the employments of a person; the dialog stays open only for errors that the admin can correct in it. */
 export function useEmploymentChange({ id, version }: Employee, onClose: () => void) {

@@ -1,5 +1,5 @@
 import type { HolidayRecord } from '../../../../api/contract/working-time.js';
-import { useHolidays } from '../../working-time/use-working-time';
+import { useHolidays } from '../../api/use-working-time';
 import { copies, proposals } from './proposed';
 import { useCountry } from './use-country';
 import { useProposals } from './use-proposals';

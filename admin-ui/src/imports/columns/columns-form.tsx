@@ -22,7 +22,7 @@ import { importCalls, useCacheImport, useSavedMappings } from '../import-queries
 import { KeepMapping } from './keep-mapping';
 import { columnOf, MappingContext, useMapping } from './mapping';
 import { RadioChoice } from './radio-choice';
-import { SavedMappings } from '../upload/saved-mappings';
+import { SavedMappings } from './saved-mappings';
 import { ValueMaps } from './value-maps';
 import { monthlyPay, readAmount } from './written-amounts';
 

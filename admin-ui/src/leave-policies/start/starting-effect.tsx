@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { CareerLines } from '../example/career-lines';
-import { useRefreshPolicies } from '../use-policies';
+import { useRefreshPolicies } from '../../api/use-policies';
 import { ANNUAL_RULES } from './starting-rules';
 import classes from './starting-set.module.css';
 import { useStoreSet } from './use-store-set';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import type { Employee } from '../../employees/employee';
 import { ServiceFacts } from '../../employees/employment/service-facts';
-import { Fact, Facts } from '../../employees/details/employee-profile-facts';
+import { Fact, Facts } from '../../employees/employee-profile-facts';
 import { FormSkeleton } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

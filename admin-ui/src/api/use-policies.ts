@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { reloadConfig } from '../api/config';
-import { useApi } from '../api/use-api';
+import { reloadConfig } from './config';
+import { useApi } from './use-api';
 
 const KEY = ['leavePolicies', 'all'];
 

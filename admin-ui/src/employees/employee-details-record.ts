@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type GetOneParams, useGetOne, type UseGetOneOptions } from 'react-admin';
-import { type Text, useText } from '../../i18n/use-text';
-import type { Employee } from '../employee';
+import { type Text, useText } from '../i18n/use-text';
+import type { Employee } from './employee';
 
 /** Lists put shorter records without `version` into the cache, which the tabs cannot use. */
 export function useEmployee(id: string) {

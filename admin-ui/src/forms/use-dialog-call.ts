@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
-import { useWorkingTimeRefresh } from './use-working-time';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 /** `refresh` follows a change. The dialog stays open only for errors that can be corrected in it; they are told by field. */
 export function useDialogCall(onClose: () => void, refreshOthers?: () => Promise<unknown>) {

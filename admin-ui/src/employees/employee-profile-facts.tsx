@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../i18n/use-text';
-import classes from './employee-profile.module.css';
+import { useText } from '../i18n/use-text';
+import classes from './details/employee-profile.module.css';
 
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -3,9 +3,9 @@ import { useText } from '../../i18n/use-text';
 import { useNotifyError } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
-import classes from '../columns/columns.module.css';
+import classes from './columns.module.css';
 import { importCalls, useSavedMappings } from '../import-queries';
-import { applySavedMapping, useMapping } from '../columns/mapping';
+import { applySavedMapping, useMapping } from './mapping';
 
 export function SavedMappings() {
   const text = useText();

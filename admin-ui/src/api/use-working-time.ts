@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApi } from '../api/use-api';
+import { useApi } from './use-api';
 
 const KEY = 'workingTime';
 
