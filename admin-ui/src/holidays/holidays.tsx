@@ -11,7 +11,6 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
-import { usePhone } from '../ui/layout/use-phone';
 import { NameDialog } from '../working-time/name-dialog';
 import { useHolidayCalendars } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
@@ -24,7 +23,6 @@ export { messages } from '../i18n/bundles/working-time';
 /** Calendar and year stand in the address. */
 export default function Holidays() {
   const text = useText();
-  const phone = usePhone();
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const { data: calendars, error, refetch } = useHolidayCalendars();
@@ -36,7 +34,7 @@ export default function Holidays() {
 
   function content() {
     if (!calendars || !today) {
-      if (!error) return <TableSkeleton phone={phone} />;
+      if (!error) return <TableSkeleton />;
       return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('holidays.failed')}</EmptyState>;
     }
     if (!calendar) return <EmptyState title={text('holidays.noCalendars')} action={<NewCalendar onClick={() => setDialog('calendar')} />}>{text('holidays.noCalendarsText')}</EmptyState>;

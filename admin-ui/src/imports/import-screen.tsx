@@ -10,7 +10,6 @@ import { serverErrorText } from '../api/use-notify-error';
 import { NotFound } from '../shell/not-found';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { usePhone } from '../ui/layout/use-phone';
 import { Applied } from './run/applied';
 import { AppliedDetails } from './run/applied-row';
 import { ApplySteps } from './run/apply-steps';
@@ -63,10 +62,9 @@ function StepContent({ step, record }: { step: Step; record: ImportRecord }) {
 
 function Columns({ record }: { record: ImportRecord }) {
   const text = useText();
-  const phone = usePhone();
   const { data, error, refetch } = useColumns(record._id);
   if (data) return <ColumnsForm record={record} {...data} />;
-  if (!error) return <TableSkeleton phone={phone} />;
+  if (!error) return <TableSkeleton />;
   return (
     <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
       {serverErrorText(error) || text('imports.columns.failed')}

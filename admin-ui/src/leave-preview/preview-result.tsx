@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeavePreviewRecord, PreviewSummary } from '../../../api/contract/leave-preview.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
-import { EmbeddedList } from '../lists/embedded-list';
+import { ListPage } from '../lists/list-page';
 import { useFilterChanges } from '../lists/filter-changes';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { SelectField } from '../ui/fields/select-field';
@@ -20,9 +20,9 @@ export function PreviewResult({ preview: { _id, summary } }: { preview: LeavePre
   const [filter] = useState({ leaveType: opening?.shown.leaveType._id, ...(opening?.effect && { effect: opening.effect }) });
   if (!opening) return <EmptyState title={text('leavePreview.nobody')}>{text('leavePreview.nobodyText')}</EmptyState>;
   return (
-    <EmbeddedList resource={previewPeople(_id)} sort={{ field: 'difference', order: 'ASC' }} filter={filter} failure="leavePreview.listFailed">
+    <ListPage embedded resource={previewPeople(_id)} sort={{ field: 'difference', order: 'ASC' }} filterDefaultValues={filter} failure="leavePreview.listFailed">
       <ByType id={_id} summary={summary} first={opening.shown} />
-    </EmbeddedList>
+    </ListPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type LeavePreviewRecord, YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { useText } from '../i18n/use-text';
-import { EmbeddedList } from '../lists/embedded-list';
+import { ListPage } from '../lists/list-page';
 import { previewCalls, previewPeople } from '../leave-preview/preview-calls';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
@@ -32,9 +32,9 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
         </DownloadButton>
       </div>
       {/* Another choice begins on its first page. */}
-      <EmbeddedList key={shown} resource={previewPeople(_id)} sort={SORTS[shown]} filter={FILTERS[shown]} failure="yearEnd.failed">
+      <ListPage embedded key={shown} resource={previewPeople(_id)} sort={SORTS[shown]} filterDefaultValues={FILTERS[shown]} failure="yearEnd.failed">
         <PeopleTable unit={unit} until={until} />
-      </EmbeddedList>
+      </ListPage>
     </section>
   );
 }

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Icon } from '../../ui/icon';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { usePageTitle } from '../../ui/layout/use-page-title';
-import { usePhone } from '../../ui/layout/use-phone';
 import { SignInAccess } from '../account/sign-in-access';
 import { AccountFactor } from '../account/account-factor';
 import { AccountInvitation } from '../account/account-invitation';
@@ -51,9 +50,8 @@ export default function EmployeeDetails() {
 }
 
 function History({ employee }: { employee: Employee }) {
-  const phone = usePhone();
   return (
-    <Suspense fallback={<TableSkeleton phone={phone} />}>
+    <Suspense fallback={<TableSkeleton />}>
       <EmployeeHistory employee={employee} />
     </Suspense>
   );

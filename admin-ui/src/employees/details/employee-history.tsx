@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Entry } from '../../audit/entry';
-import { Log } from '../../audit/log';
+import { LogRows } from '../../audit/log-rows';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';
 import { FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
-import { ListEmpty } from '../../lists/list-empty';
 import { ListPage, ListTools } from '../../lists/list-page';
-import { ListRows } from '../../lists/list-rows';
 import type { Choice } from '../../ui/fields/select-field';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
@@ -53,18 +51,7 @@ export default function EmployeeHistory({ employee }: { employee: Employee }) {
   return (
     <ListPage resource={`employeeHistory/${employee.id}`} sort={{ field: 'recordedAt', order: 'DESC' }} personal>
       <EmployeeHistoryTools employeeId={employee.employeeId} />
-      <Entries />
+      <LogRows onSubjectPage imports="linked" emptyTitle={text('audit.history.empty')} emptyText={text('audit.history.emptyText')} />
     </ListPage>
-  );
-}
-
-function Entries() {
-  const text = useText();
-  const { data = [], isPlaceholderData } = useListContext<Entry>();
-  const log = <Log onSubjectPage imports="linked" entries={data} busy={isPlaceholderData} />;
-  return (
-    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} filteredText={text('audit.emptySearching')} emptyText={text('audit.history.emptyText')} />}>
-      {log}
-    </ListRows>
   );
 }
