@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
+import { ScreenFailed } from '../ui/feedback/load-failed';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { BalanceChart } from './balance-chart';
@@ -27,11 +27,7 @@ export function LedgerView({ employee, balance: { leaveType }, from, to, today, 
   const text = useText();
   const { data, error, refetch } = useLedger({ employee, leaveType: leaveType._id, from, to, today });
   if (!data && error) {
-    return (
-      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-        {text('balances.ledgerFailed')}
-      </EmptyState>
-    );
+    return <ScreenFailed onRetry={refetch}>{text('balances.ledgerFailed')}</ScreenFailed>;
   }
   if (!data) return <LedgerSkeleton />;
   const rows = ledgerRows(data.lines, { from, to, today, yearBegins: data.leaveYears.map((year) => year.from) });

@@ -7,6 +7,7 @@ import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { TableSkeleton } from '../lists/list-rows';
+import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
@@ -35,7 +36,7 @@ export default function Holidays() {
   function content() {
     if (!calendars || !today) {
       if (!error) return <TableSkeleton />;
-      return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('holidays.failed')}</EmptyState>;
+      return <ScreenFailed onRetry={refetch}>{text('holidays.failed')}</ScreenFailed>;
     }
     if (!calendar) return <EmptyState title={text('holidays.noCalendars')} action={<NewCalendar onClick={() => setDialog('calendar')} />}>{text('holidays.noCalendarsText')}</EmptyState>;
     return (

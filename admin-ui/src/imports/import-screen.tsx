@@ -8,8 +8,8 @@ import { ListPage } from '../lists/list-page';
 import { TableSkeleton } from '../lists/list-rows';
 import { serverErrorText } from '../api/use-notify-error';
 import { NotFound } from '../shell/not-found';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { ButtonLink } from '../ui/button';
 import { Applied } from './run/applied';
 import { AppliedDetails } from './run/applied-row';
 import { ApplySteps } from './run/apply-steps';
@@ -65,11 +65,7 @@ function Columns({ record }: { record: ImportRecord }) {
   const { data, error, refetch } = useColumns(record._id);
   if (data) return <ColumnsForm record={record} {...data} />;
   if (!error) return <TableSkeleton />;
-  return (
-    <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-      {serverErrorText(error) || text('imports.columns.failed')}
-    </EmptyState>
-  );
+  return <ScreenFailed onRetry={refetch}>{serverErrorText(error) || text('imports.columns.failed')}</ScreenFailed>;
 }
 
 function Apply({ record }: { record: ImportRecord }) {

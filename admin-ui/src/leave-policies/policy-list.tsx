@@ -4,8 +4,8 @@ import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
@@ -31,11 +31,7 @@ export default function PolicyList() {
       <PageHead title={text('leaveRules.policies.title')} actions={<Actions empty={policies?.length === 0} />}>
         {text('leaveRules.policies.subtitle')}
       </PageHead>
-      {!isLoaded && failed && (
-        <EmptyState title={text('error.generic')} action={<Button onClick={() => void Promise.all([refetch(), refetchTypes()])}>{text('app.tryAgain')}</Button>}>
-          {text('leaveRules.policies.failed')}
-        </EmptyState>
-      )}
+      {!isLoaded && failed && <ScreenFailed onRetry={() => Promise.all([refetch(), refetchTypes()])}>{text('leaveRules.policies.failed')}</ScreenFailed>}
       {!isLoaded && !failed && <Skeleton width="100%" height={240} />}
       {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
       {isLoaded && policies.length > 0 && (

@@ -6,8 +6,8 @@ import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { type Column, Table } from '../lists/list-table';
 import { officePath } from '../paths';
-import { Button, ButtonLink, RowActionLink } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { ButtonLink, RowActionLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
@@ -29,11 +29,7 @@ export default function LeaveTypeList() {
       <PageHead title={text('leaveRules.types.title')} parent={{ to: officePath.leavePolicies, label: text('leaveRules.types.back') }} actions={add}>
         {text('leaveRules.types.subtitle')}
       </PageHead>
-      {!types && error && (
-        <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-          {text('leaveRules.types.failed')}
-        </EmptyState>
-      )}
+      {!types && error && <ScreenFailed onRetry={refetch}>{text('leaveRules.types.failed')}</ScreenFailed>}
       {!types && !error && <Skeleton width="100%" height={240} />}
       {types && <Types types={types} />}
     </>

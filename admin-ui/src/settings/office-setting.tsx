@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text';
 import { reloadUser, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
@@ -54,11 +55,7 @@ function CompanySecurity() {
     <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
       {data ? (
         <SecurityForm settings={data} />
-      ) : error ? (
-        <p>
-          {serverErrorText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      ) : (
+      ) : error ? <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.security.failed')}</LoadFailed> : (
         <Skeleton width="100%" height={120} />
       )}
     </SettingSection>

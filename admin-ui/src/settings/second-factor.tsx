@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text';
 import { reloadUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { screenChunk } from '../ui/layout/screen-chunk';
@@ -87,11 +88,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
       <div className={classes.factor}>
         {actionError && <AlertBox>{actionError}</AlertBox>}
         {!factor && !error && <Skeleton width="100%" height={52} />}
-        {!factor && error && (
-          <p>
-            {serverErrorText(error) || text('settings.factor.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-          </p>
-        )}
+        {!factor && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.factor.failed')}</LoadFailed>}
         {factor &&
           (codes ? (
             <RecoveryCodes codes={codes} factor={factor} onSaved={finish} />

@@ -10,7 +10,7 @@ import { useConfig } from '../api/config';
 import { requireAction, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
-import { Button } from '../ui/button';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -45,11 +45,7 @@ function Devices() {
     <SettingSection title={text('settings.devices.title')} help={text('settings.devices.text')}>
       <div>
         {!sessions && !error && <Skeleton width="100%" height={52} />}
-        {!sessions && error && (
-          <p>
-            {serverErrorText(error) || text('settings.devices.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-          </p>
-        )}
+        {!sessions && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.devices.failed')}</LoadFailed>}
         <ul className={rows.rows}>
           {sessions?.map((session) => (
             <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void end(session)} />

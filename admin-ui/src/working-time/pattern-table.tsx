@@ -8,7 +8,8 @@ import { TableSkeleton } from '../lists/list-rows';
 import columns from '../lists/columns.module.css';
 import { type Column, Table } from '../lists/list-table';
 import { officePath } from '../paths';
-import { Button, RowAction, RowActionLink } from '../ui/button';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { RowAction, RowActionLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { NameDialog } from './name-dialog';
@@ -30,7 +31,7 @@ export function PatternTable() {
   ];
   if (!patterns) {
     if (!error) return <TableSkeleton />;
-    return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('lists.failed')}</EmptyState>;
+    return <ScreenFailed onRetry={refetch}>{text('lists.failed')}</ScreenFailed>;
   }
   if (patterns.length === 0) return <EmptyState title={text('workingTime.noPatterns')}>{text('workingTime.noPatternsText')}</EmptyState>;
   return <Table<WorkPatternRecord> roomy label={text('workingTime.patterns')} rows={patterns} columns={listed} card={(pattern) => <PatternCard of={pattern} />} />;

@@ -6,7 +6,8 @@ import { useText } from '../i18n/use-text';
 import { usePolicies } from '../api/use-policies';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { PageHead } from '../ui/layout/page-head';
@@ -43,7 +44,7 @@ function OfType() {
   const { data, error, refetch } = useYearEnd(type?._id, query.get('year') ?? undefined);
   const choose = (chosen: Record<string, string>) => setQuery(chosen, { replace: true });
 
-  if (error && !data) return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('yearEnd.failed')}</EmptyState>;
+  if (error && !data) return <ScreenFailed onRetry={refetch}>{text('yearEnd.failed')}</ScreenFailed>;
   if (!types || (type && !data)) return <Skeleton width="100%" height={420} />;
   if (!type || !data) return <EmptyState title={text('yearEnd.noBalances')}>{text('yearEnd.noBalancesText')}</EmptyState>;
   return (

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { type Column, Table } from '../../lists/list-table';
 import { useNumbers } from '../../api/config';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Button } from '../../ui/button';
 import { EarlierAction, EarlierName } from './earlier-action';
 import classes from './earlier-imports.module.css';
@@ -33,11 +34,7 @@ export function EarlierImports({ exceptId }: { exceptId: string }) {
       <h2 id={heading} tabIndex={-1}>
         {text('imports.earlier.title')}
       </h2>
-      {error && (
-        <p>
-          {text('imports.earlier.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
+      {error && <LoadFailed onRetry={refetch}>{text('imports.earlier.failed')}</LoadFailed>}
       {others.length > 0 && <Rows imports={others} />}
       {data && data.total > limit && (
         <Button variant="quiet" onClick={() => setLimit(limit + MORE)}>

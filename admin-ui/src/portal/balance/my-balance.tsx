@@ -12,7 +12,8 @@ import { useText } from '../../i18n/use-text';
 import { portalPath } from '../../paths';
 import { useUser } from '../../api/session';
 import { useToday } from '../../api/use-today';
-import { Button, ButtonLink } from '../../ui/button';
+import { ScreenFailed } from '../../ui/feedback/load-failed';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
@@ -51,11 +52,7 @@ function Balances({ of: employee, today }: { of: string; today: CalendarDate }) 
   const [search] = useSearchParams();
   const { data, error, refetch } = useBalances(employee, today);
   if (!data && error) {
-    return (
-      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-        {text('balances.failed')}
-      </EmptyState>
-    );
+    return <ScreenFailed onRetry={refetch}>{text('balances.failed')}</ScreenFailed>;
   }
   if (!data) return <Skeleton width="100%" height={320} />;
   const incomplete = data.incomplete.map((type) => <p key={type}>{text('balances.incomplete', { type: leaveTypeName(text, type) })}</p>);
