@@ -3,7 +3,6 @@ import { getJson, postJson, RequestFailed } from './http-client';
 
 const POLL_MS = 300;
 
-/** Of a change that is stored without a screen for its preview. */
 export async function basisOf(change: object): Promise<string> {
   let { preview } = await postJson<LeavePreviewResponse>('/leave/preview', { change });
   while (preview.state === 'Running') {

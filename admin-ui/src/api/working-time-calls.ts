@@ -13,7 +13,6 @@ export interface Assigned {
   target?: string | null;
   inherit?: boolean;
   from: string;
-  /** Of its preview, if it was previewed. */
   basis?: string;
 }
 
@@ -29,7 +28,7 @@ export const workingTimeCalls = {
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
   takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
     postJson<SuccessResponse>(`/work/assignment/end/${_id}`, { basis: basis ?? (holder === EVERYBODY ? await basisOf({ kind: 'assignmentEnd', assignment: _id }) : undefined) }, key),
-  /** What many people get has been previewed. Where no screen showed that, storing it twice is the same as once: it needs no key. */
+  /** An assignment to many people has been previewed. Without a preview, storing it twice is the same as once, so it needs no key. */
   assign: async (assigned: Assigned, key: string) => {
     if (assigned.basis || Array.isArray(assigned.holders)) return postJson<AssignedResponse>('/work/assignment/add', assigned, key);
     return postJson<AssignedResponse>('/work/assignment/add', { ...assigned, basis: await basisOf({ kind: 'assignment', ...assigned }) });

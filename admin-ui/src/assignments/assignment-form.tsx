@@ -34,8 +34,7 @@ interface Props {
   target?: string;
   /** The target cannot be changed. */
   fixed?: boolean;
-  /** Who is chosen, with what is wrong about it. */
-  people?: (fault: string | undefined) => ReactNode;
+  people?: (error: string | undefined) => ReactNode;
   /** Where leave is counted, what it moves is shown before it is stored. */
   onPreview: (assignment: PreviewedAssignment) => void;
   onAssigned?: () => void;
@@ -64,7 +63,7 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
   const end = holders === EVERYBODY ? NOTHING : AS_EVERYBODY;
 
-  function faultsOf(from: string): Record<string, string> {
+  function errorsOf(from: string): Record<string, string> {
     const isOutside = from < min || (max !== undefined && from > max);
     return {
       ...(Array.isArray(holders) && holders.length === 0 && { holders: text('assignments.noPeople') }),
@@ -76,9 +75,9 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const from = new FormData(event.currentTarget).get('from') as string;
-    const faults = faultsOf(from);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    const found = errorsOf(from);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     const given = chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
     const assigned = { holders, subject, from, ...given };
     if (counted) void preview({ kind: 'assignment', ...assigned });

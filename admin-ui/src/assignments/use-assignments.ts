@@ -7,7 +7,7 @@ import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 const KEY = 'assignments';
 
-/** Of a person, with those of everybody; or only the latter. Newest first. */
+/** With the assignments of everybody, newest first. */
 export function useAssignments(holder: string) {
   const api = useApi();
   return useQuery({ queryKey: [KEY, holder], queryFn: () => (holder === EVERYBODY ? api.assignmentsOfEverybody() : api.assignmentsOf(holder)) });

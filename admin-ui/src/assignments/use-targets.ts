@@ -8,7 +8,6 @@ interface Target {
   archived: boolean;
 }
 
-/** What can be assigned of a subject. */
 export function useTargets(subject: AssignmentSubject): Target[] {
   const { data: patterns = [] } = useWorkPatterns();
   const { data: calendars = [] } = useHolidayCalendars();

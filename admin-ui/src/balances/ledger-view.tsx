@@ -22,7 +22,6 @@ interface Props {
   action?: (row: LedgerRow, title: string) => ReactNode;
 }
 
-/** What moved one balance in a span of days: drawn, and line by line. */
 export function LedgerView({ employee, balance: { leaveType }, from, to, today, requestPath, action }: Props) {
   const text = useText();
   const { data, error, refetch } = useLedger({ employee, leaveType: leaveType._id, from, to, today });

@@ -24,7 +24,7 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
   const refresh = useRefresh();
   const { data: departments } = useDepartments();
   const [moving, setMoving] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const others = departments?.filter((department) => department.id !== id);
   const busy = moving || deleting;
@@ -32,7 +32,7 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const select = event.currentTarget.elements.namedItem('department') as HTMLSelectElement;
-    setFault(select.value ? undefined : text('departments.chooseTarget'));
+    setError(select.value ? undefined : text('departments.chooseTarget'));
     setFailure(undefined);
     if (!select.value) return select.focus();
     setMoving(true);
@@ -59,9 +59,9 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
           label={text('departments.moveTo')}
           placeholder={text('departments.choose')}
           hint={others?.length === 0 ? text('departments.noOther') : undefined}
-          error={fault}
+          error={error}
           choices={(others ?? []).map(({ id: value, dep_name: label }) => ({ value, label }))}
-          onChange={() => setFault(undefined)}
+          onChange={() => setError(undefined)}
         />
         <p>{text('departments.deleteQuestion')}</p>
         <FormActions busy={busy} danger onCancel={onClose}>{text('departments.moveAndDelete')}</FormActions>

@@ -8,7 +8,6 @@ import { useTextDraft } from './text-draft';
 
 interface Props {
   title: string;
-  /** What is taken back. */
   children: string;
   /** Distinguishes what is typed from that of other dialogs at the same address. */
   draft: string;

@@ -11,11 +11,10 @@ interface Props {
   title: string;
   calendar: string;
   change: ChangedHolidays;
-  /** What it does to leave, where that is not previewed. */
+  /** Shown where leave is not counted, so that nothing is previewed. */
   children: string;
   action: string;
   danger?: boolean;
-  /** What is said once it is stored. */
   done: string;
   onClose: () => void;
 }

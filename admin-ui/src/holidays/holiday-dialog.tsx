@@ -38,7 +38,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const [previewed, setPreviewed] = useState(false);
   const [min, max] = [EARLIEST_LEAVE, `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`];
 
-  function faultsOf(date: string, name: string): Record<string, string> {
+  function errorsOf(date: string, name: string): Record<string, string> {
     return {
       ...(!isCalendarDate(date) ? { day: text('forms.noDate') } : (date < min || date > max) && { day: text('forms.dateOutside', { min: dates.day(min), max: dates.day(max) }) }),
       ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
@@ -49,9 +49,9 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [date, name, half] = [day ?? (form.get('day') as string), form.get('name') as string, form.get('half') as string];
-    const faults = faultsOf(date, name);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    const found = errorsOf(date, name);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     const added = { day: date, name, half: half === WHOLE ? null : (half as DayHalf) };
     setEntered(added);
     if (counted) return setPreviewed(true);

@@ -18,7 +18,7 @@ import { PAGE_SIZES } from './check/checked-rows';
 import { ColumnsForm } from './columns/columns-form';
 import { dropDraft } from './columns/draft';
 import { isOpen, isRunning, rowsToImport, type Step, stepOf } from './import';
-import { ImportFault } from './import-fault';
+import { ImportFailure } from './import-failure';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
@@ -48,7 +48,7 @@ export function ImportScreen({ id, requestedStep }: { id: string; requestedStep:
   return (
     <>
       <ImportHead kind={record.kind} record={record} step={step} />
-      {!(step === 'columns' && record.state === 'Checked') && <ImportFault record={record} />}
+      {!(step === 'columns' && record.state === 'Checked') && <ImportFailure record={record} />}
       {failure && isRunning(record) && <p className={classes.unreachable}>{text('imports.unreachable')}</p>}
       <StepContent step={step} record={record} />
     </>

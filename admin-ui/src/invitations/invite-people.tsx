@@ -37,7 +37,6 @@ export function InvitePeople({ people, onClose }: Props) {
 
   function finish(message: string) {
     notify(message, { type: 'success' });
-    // Whatever shows whether somebody is invited.
     void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'employees' || name === 'import' });
   }
 

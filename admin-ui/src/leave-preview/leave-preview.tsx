@@ -12,9 +12,9 @@ import { useLeavePreview } from './use-leave-preview';
 
 interface Props {
   change: LeaveChange;
-  /** Of this change, where a form has started it to show its faults at the fields. */
+  /** Set where a form has started it, to show errors at its fields. */
   started?: LeavePreviewRecord;
-  /** What does not change. */
+  /** Names the balances that stay as they are. */
   note?: string;
   save: string;
   saving: string;
@@ -24,7 +24,6 @@ interface Props {
   onSave: (basis: string, key: string) => Promise<void>;
 }
 
-/** Who gains, who loses and why, before a change is stored. */
 export function LeavePreview({ change, started, note, save, saving, back, onBack, onSave }: Props) {
   const text = useText();
   const notifyError = useNotifyError();

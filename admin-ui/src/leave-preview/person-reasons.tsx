@@ -8,7 +8,6 @@ import { usePreviewWords } from './use-preview-words';
 
 const MOST_REQUESTS = 3;
 
-/** Whether there is more to say than the difference. */
 export function useHasReasons(): (person: PreviewPersonRecord) => boolean {
   const { sentences } = usePreviewWords();
   return (person) => person.negative !== null || person.requests.length > 0 || sentences(person).length > 0;

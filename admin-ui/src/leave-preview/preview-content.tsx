@@ -11,7 +11,6 @@ import { PreviewResult } from './preview-result';
 import { PreviewRunning } from './preview-running';
 import type { FollowedPreview } from './use-leave-preview';
 
-/** What the preview has come to. */
 export function PreviewContent({ preview, failure, again, cancel, stale }: FollowedPreview & { stale: boolean }) {
   const text = useText();
   const { day } = useDates();

@@ -8,7 +8,6 @@ import { LostFocusHeading } from '../ui/lost-focus-heading';
 import classes from './leave-preview.module.css';
 
 interface Props {
-  /** What is worked out. */
   title: string;
   /** Undefined until it has been started. */
   preview: LeavePreviewRecord | undefined;

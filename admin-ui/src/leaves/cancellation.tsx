@@ -11,7 +11,7 @@ import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
-import { useLeaveChange } from './use-leave-change';
+import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
 interface Props {
@@ -36,7 +36,7 @@ export function Cancellation({ leave, onDone }: Props) {
 function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const api = useApi();
-  const { busy, errors, setErrors, send } = useLeaveChange({ onClose, onDone });
+  const { busy, errors, setErrors, send } = useLeaveCorrection({ onClose, onDone });
   const field = useTextDraft<HTMLTextAreaElement>('cancel');
   const { name, shortName } = useRequester()(leave);
   const amounts = useAmounts();

@@ -3,11 +3,11 @@ import { TextAreaInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { CostPanel } from '../leave-cost/cost-panel';
 import classes from '../leave-cost/leave-cost.module.css';
-import { LeaveFaults } from '../leave-cost/leave-faults';
+import { LeaveRefusals } from '../leave-cost/leave-refusals';
 import { useAsked, useQuote } from '../leave-cost/use-leave-cost';
 import { Checkbox } from '../ui/fields/checkbox';
 
-/** What the leave would cost; an admin may enter it although the type, the policy's rules or the balance say no. */
+/** An admin may enter leave although the type, the policy's rules or the balance refuse it. */
 export function EnteredLeaveCost() {
   const asked = useAsked();
   const quote = useQuote(asked);
@@ -16,7 +16,7 @@ export function EnteredLeaveCost() {
   if (quote.cost === null && overridable.length === 0) return null;
   return (
     <div className={classes.entered}>
-      {quote.cost === null ? <LeaveFaults faults={overridable} /> : <CostPanel quote={quote} asked={asked} />}
+      {quote.cost === null ? <LeaveRefusals refusals={overridable} /> : <CostPanel quote={quote} asked={asked} />}
       {overridable.length > 0 && <Override />}
     </div>
   );

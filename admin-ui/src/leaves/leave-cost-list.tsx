@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text';
 import { CostDays } from '../leave-cost/cost-days';
 import type { Leave } from './leave';
 
-/** What each day of a request costs; nothing where no policy holds. */
+/** Renders nothing where no policy holds. */
 export function LeaveCostList({ leave: { cost, costByDay, unit, minutes } }: { leave: Leave }) {
   const text = useText();
   if (cost === undefined || cost === null || !costByDay) return null;

@@ -8,7 +8,7 @@ import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
-import { useLeaveChange } from './use-leave-change';
+import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Of leave of one day nothing would be left. */
+/** Leave of one day has no day to spare. */
 export function Shortening(props: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function Shortening(props: Props) {
 function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const api = useApi();
-  const { busy, errors, send } = useLeaveChange({ onClose, onDone });
+  const { busy, errors, send } = useLeaveCorrection({ onClose, onDone });
   const reason = useTextDraft<HTMLTextAreaElement>('shorten');
   const { name } = useRequester()(leave);
   const limits = { type: 'date', min: leave.startDate, max: leave.endDate };

@@ -29,7 +29,6 @@ export function useLeaveYear(employee: string, year: number) {
     leaves: data,
     count: (status: LeaveStatus) => withStatus(status).length,
     days,
-    /** Of all years. */
     total: (meta as { summary?: LeaveSummary } | undefined)?.summary?.total,
     error,
     refetch,

@@ -2,7 +2,6 @@ import { useText } from '../i18n/use-text';
 import classes from './company-form.module.css';
 
 interface Props {
-  /** Whether the value was set here. */
   own: boolean;
   /** The server's value in words. */
   server: string;

@@ -10,7 +10,7 @@ import classes from './working-time.module.css';
 
 interface Props {
   title: string;
-  /** Of a new one: nothing, and it cannot be archived. */
+  /** Undefined for a new one, which cannot be archived. */
   record?: NameChange;
   maxLength: number;
   save: (change: NameChange, key: string) => Promise<string>;

@@ -39,7 +39,7 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
   const withConfirmation = useWithConfirmation();
   const refresh = useYearEndRefresh();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [stale, setStale] = useState(false);
   const sums = yearSums(perPolicy);
   const year = leaveYearName(until);
@@ -55,7 +55,7 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = (new FormData(event.currentTarget).get('year') as string).trim();
-    setFault(typed === year ? undefined : text('yearEnd.typeYearFault', { year }));
+    setError(typed === year ? undefined : text('yearEnd.typeYearError', { year }));
     if (typed !== year) return;
     setBusy(true);
     try {
@@ -98,7 +98,7 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
         </>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Field name="year" label={text('yearEnd.typeYear', { year })} autoComplete="off" error={fault} />
+          <Field name="year" label={text('yearEnd.typeYear', { year })} autoComplete="off" error={error} />
           <DialogActions>
             <Button onClick={onClose}>{text('app.cancel')}</Button>
             <Button type="submit" variant="primary" disabled={busy}>

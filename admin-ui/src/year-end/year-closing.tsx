@@ -56,7 +56,6 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
   );
 }
 
-/** What is better done before. */
 function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id }, onShow }: Omit<Props, 'onAgain'>) {
   const text = useText();
   const negative = usePeopleCount(_id, 'negative');

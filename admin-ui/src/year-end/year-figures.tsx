@@ -12,7 +12,6 @@ import { YearPeople } from './year-people';
 import { YearPolicies } from './year-policies';
 import { YearTotals } from './year-totals';
 
-/** What a leave year ends with: in all, by policy and by person; then the close. */
 export function YearFigures({ yearEnd }: { yearEnd: YearEndRecord }) {
   const text = useText();
   const { preview, failure, again, cancel } = useSimulation(yearEnd);

@@ -40,7 +40,7 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
 }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
-/** Who loses most comes first. */
+/** People who lose most come first. */
 const SORTS = { expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
 
 const FILTERS = Object.fromEntries(YEAR_END_EFFECTS.map((effect) => [effect, { effect }])) as Record<YearEndEffect, { effect: YearEndEffect }>;

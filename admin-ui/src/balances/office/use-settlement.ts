@@ -7,7 +7,6 @@ import { WITHOUT_PAY } from '../../people/use-chosen-employee';
 import { useBalances } from '../use-balances';
 import type { ProposedEntry } from './adjust-dialog';
 
-/** What would bring a leaver's balance to zero: a rest is paid out, a debt is adjusted, on the last day. */
 export function useSettlement(employee: string, balance: LeaveBalanceRecord | undefined, today: CalendarDate): ProposedEntry | undefined {
   const { data: person } = useGetOne<EmployeeRecord & { id: string }>('employees', { id: employee, meta: WITHOUT_PAY });
   const lastDay = person?.leftOn && person.leftOn <= latestFutureDate(today) ? person.leftOn : undefined;

@@ -51,7 +51,7 @@ function useSectionCalls() {
   const api = useApi();
   const withConfirmation = useWithConfirmation();
 
-  /** What is refused more often goes first. The basics are sent without changes too, so that saving always does something. */
+  /** The part that is refused most often goes first. The basics are sent without changes too, so that saving always does something. */
   return async function saveSections({ id, version }: Employee, edited: EditedEmployee, changed: EditedField[], onStored: (answer: EmployeeRecord) => void) {
     let current = version;
     const stored = (answer: EmployeeRecord) => {

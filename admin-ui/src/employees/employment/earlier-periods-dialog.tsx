@@ -13,7 +13,7 @@ import classes from './earlier-periods-dialog.module.css';
 export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
   const { day } = useDates();
-  const { busy, fault, store } = useEmploymentChange(employee, onClose);
+  const { busy, error, store } = useEmploymentChange(employee, onClose);
   const { hireDate, leftOn, periods } = employee;
   const [earlier, setEarlier] = useState(periods.slice(0, -1));
   const previous = periods.at(-2);
@@ -40,13 +40,13 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
             <Field type="date" label={text('employees.leaving.leftOn')} value={period.leftOn ?? ''} onChange={({ target }) => change(place, { leftOn: target.value || null })} />
           </fieldset>
         ))}
-        {fault && (
-          <p role="alert" className={classes.fault}>
-            {fault}
+        {error && (
+          <p role="alert" className={classes.error}>
+            {error}
           </p>
         )}
         {leftOn === null && hireDate && (
-          <p className={classes.mistake}>
+          <p className={classes.correction}>
             {text('employees.periods.neverReturned', { date: day(hireDate) })}
             <Button variant="quiet" disabled={busy} onClick={cancelReturn}>
               {text('employees.periods.cancelReturn')}

@@ -16,12 +16,12 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   const text = useText();
   const { day } = useDates();
   const today = useToday();
-  const { busy, fault, setFault, store, recordReturn } = useEmploymentChange(employee, onClose);
+  const { busy, error, setError, store, recordReturn } = useEmploymentChange(employee, onClose);
   const { name, leftOn } = employee;
   const min = leftOn ? addDays(leftOn, 1) : '';
   const max = today && addYears(today, YEARS_AHEAD);
 
-  function faultOf(date: string): string | undefined {
+  function errorOf(date: string): string | undefined {
     if (!isCalendarDate(date)) return text('forms.noDate');
     if (leftOn && date < min) return text('employees.leaving.notAfterLastDay', { date: day(leftOn) });
     return max && date > max ? text('forms.dateOutside', { min: day(min), max: day(max) }) : undefined;
@@ -30,8 +30,8 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const date = new FormData(event.currentTarget).get('returnDate') as string;
-    const wrong = faultOf(date);
-    setFault(wrong);
+    const wrong = errorOf(date);
+    setError(wrong);
     if (!wrong) void recordReturn(date, text('employees.leaving.returned'));
   }
 
@@ -39,8 +39,8 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
     <Dialog title={text('employees.leaving.returnTitle', { name })} onClose={onClose}>
       <p>{text('employees.leaving.returnText', { date: leftOn ? day(leftOn) : text('app.notAvailable') })}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field type="date" name="returnDate" label={text('employees.leaving.returnDate')} error={fault} min={min} max={max} defaultValue={today && today > min ? today : min} />
-        <p className={classes.mistake}>
+        <Field type="date" name="returnDate" label={text('employees.leaving.returnDate')} error={error} min={min} max={max} defaultValue={today && today > min ? today : min} />
+        <p className={classes.correction}>
           {text('employees.leaving.neverLeft', { name })}
           <Button variant="quiet" disabled={busy} onClick={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}>
             {text('employees.leaving.takeBack')}

@@ -60,7 +60,6 @@ function ImportSummary({ counts }: { counts: ImportCounts }) {
 
 const isNoticed = (key: string): key is keyof typeof imports.noticed => Object.hasOwn(imports.noticed, key);
 
-/** What the file has neither a column nor one value for. */
 const unknownFields = ({ kind, mapping }: ImportRecord) =>
   kind === 'employees' && mapping ? COMPLETABLE_FIELDS.filter((field) => mapping.columns[field] === undefined && mapping.constants[field] === undefined) : [];
 

@@ -26,7 +26,7 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
   return (
     <>
       {row.faults.map(({ field, label, value, text: reason, remark }) => (
-        <p key={`${field} ${reason}`} className={classes.fault}>
+        <p key={`${field} ${reason}`} className={classes.error}>
           <Icon of={CircleAlert} size={14} />
           <span>
             <b>{labelOf(field, label)}</b> <bdi className={classes.wrong}>{value.trim() || text('imports.columns.blank')}</bdi> {worded(remark, reason)}

@@ -10,7 +10,7 @@ import { applySavedMapping, useMapping } from './mapping';
 export function SavedMappings() {
   const text = useText();
   const notifyError = useNotifyError();
-  const { record, columns, mapping, change, faults } = useMapping();
+  const { record, columns, mapping, change, errors } = useMapping();
   const { mappings, refresh } = useSavedMappings(record.kind);
   const [chosen, setChosen] = useState('');
   const [unfit, setUnfit] = useState(false);
@@ -23,7 +23,7 @@ export function SavedMappings() {
     const applied = applySavedMapping(saved.mapping, mapping, columns);
     const fits = Object.keys(applied.columns).length > 0;
     setUnfit(!fits);
-    if (fits) change(applied, ...Object.keys(faults));
+    if (fits) change(applied, ...Object.keys(errors));
   }
 
   async function remove() {

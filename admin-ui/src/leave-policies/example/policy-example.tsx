@@ -22,7 +22,6 @@ interface Props {
   from: string;
 }
 
-/** What the rules would give somebody, beside the form that edits them. */
 export function PolicyExample({ unit, rules, from }: Props) {
   const text = useText();
   const [hireDate, setHireDate] = useState(() => `${from.slice(0, 4)}-04-16`);

@@ -9,7 +9,6 @@ import { NumberInput } from './rule-inputs';
 
 const MOST_TIERS = 20;
 
-/** What a year gives, by completed years of service. */
 export function TiersInput({ unit }: { unit: LeaveUnit }) {
   const text = useText();
   const { fields, append, remove } = useFieldArray({ name: 'rules.tiers' });

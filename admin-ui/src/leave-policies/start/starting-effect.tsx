@@ -23,7 +23,6 @@ interface Props {
   from: string;
 }
 
-/** What two people would get: one who has been here for long, and one who is hired in spring. */
 export function StartingEffect({ annual, sick, from }: Props) {
   const text = useText();
   const notify = useNotify();

@@ -28,7 +28,7 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
   const sick = types.find(({ name }) => name === 'Sick Leave');
   const latest = latestFutureDate(today);
   const isPossible = isCalendarDate(from) && from >= EARLIEST_LEAVE && from <= latest;
-  const fault = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
+  const error = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
   return (
     <div className={classes.start}>
       <EmptyState
@@ -62,7 +62,7 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
             </li>
           </ul>
           <div className={classes.from}>
-            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST_LEAVE} max={latest} error={fault} onChange={({ target }) => setFrom(target.value)} />
+            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST_LEAVE} max={latest} error={error} onChange={({ target }) => setFrom(target.value)} />
             {!shown && (
               <Button disabled={!isPossible} onClick={() => setShown(true)}>
                 {text('leaveRules.start.show')}

@@ -92,7 +92,7 @@ export function useOptions(query: string, onHelp: () => void) {
     name: 'places',
     options: DESTINATIONS.map(({ to, label, icon }) => ({ key: to, to, label: text(label), icon, keys: shortcutTo(to) })).filter(({ label }) => containsWords([label], query)),
   };
-  // What the query names comes first, so that late search results do not displace it.
+  // Commands that the query names come first, so that late search results do not displace them.
   const named = [places, commands].filter((group) => isNamed(group, query));
   const groups = [...named, ...records, ...[places, commands].filter((group) => !named.includes(group))];
   return { groups: groups.filter(({ options }) => options.length > 0), namedFirst: named.length > 0, ...state };

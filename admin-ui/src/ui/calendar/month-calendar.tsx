@@ -25,7 +25,6 @@ interface Props {
   costOf?: (date: CalendarDate) => DayMark | undefined;
   isFree?: (date: CalendarDate) => boolean;
   captionOf?: (date: CalendarDate) => string | undefined;
-  /** What a day costs, in words. */
   costWords?: (date: CalendarDate) => string | undefined;
   labels: { previous: string; next: string };
   hint: string;

@@ -3,12 +3,11 @@ import type { LeaveFaultRecord } from '../../../api/contract/leave-cost-response
 import { Icon } from '../ui/icon';
 import classes from './leave-cost.module.css';
 
-/** What would refuse the request. */
-export function LeaveFaults({ faults }: { faults: LeaveFaultRecord[] }) {
-  if (faults.length === 0) return null;
+export function LeaveRefusals({ refusals }: { refusals: LeaveFaultRecord[] }) {
+  if (refusals.length === 0) return null;
   return (
-    <ul className={classes.faults}>
-      {faults.map(({ code, text: words }) => (
+    <ul className={classes.refusals}>
+      {refusals.map(({ code, text: words }) => (
         <li key={code + words}>
           <Icon of={TriangleAlert} size={16} />
           <span>{words}</span>

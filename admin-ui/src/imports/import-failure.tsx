@@ -7,12 +7,12 @@ import classes from './import.module.css';
 
 const TITLES: { [state in ImportRecord['state']]?: MessageKey } = { Uploaded: 'imports.fault.check', Checked: 'imports.fault.apply', Applied: 'imports.fault.undo' };
 
-/** The cached record keeps the server's sentence, so the fault follows a change of the language. */
-export function ImportFault({ record: { state, fault, faultRefusal } }: { record: ImportRecord }) {
+/** The cached record keeps the server's sentence, so the failure follows a change of the language. */
+export function ImportFailure({ record: { state, fault, faultRefusal } }: { record: ImportRecord }) {
   const text = useText();
   const { language } = useLanguage();
   const { data: reason } = useQuery({
-    queryKey: ['importFault', language, fault, faultRefusal],
+    queryKey: ['importFailure', language, fault, faultRefusal],
     queryFn: () => inActiveLanguage(fault ?? '', faultRefusal),
     enabled: fault !== null,
     staleTime: Infinity,
@@ -20,7 +20,7 @@ export function ImportFault({ record: { state, fault, faultRefusal } }: { record
   const title = TITLES[state];
   if (!reason || !title) return null;
   return (
-    <div className={classes.fault}>
+    <div className={classes.error}>
       <AlertBox reason={reason}>{text(title)}</AlertBox>
     </div>
   );

@@ -6,7 +6,7 @@ import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useNotifyError } from '../api/use-notify-error';
 
 /** For a dialog that cancels or shortens leave: it closes afterwards, and when somebody else was faster. */
-export function useLeaveChange({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function useLeaveCorrection({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
@@ -22,7 +22,7 @@ export function useLeaveChange({ onClose, onDone }: { onClose: () => void; onDon
       notify(done, { type: 'success' });
     } catch (failure) {
       const { errors: atFields = {}, code } = failure instanceof RequestFailed ? failure.body : {};
-      // What was sent first may be stored under this key, so anything else needs a new key.
+      // The first version may be stored under this key, so another one needs a new key.
       if (code === 'idempotency.reused') renew();
       setErrors(atFields);
       if (Object.keys(atFields).length === 0) notifyError(failure);
