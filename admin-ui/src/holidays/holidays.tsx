@@ -10,7 +10,6 @@ import { TableSkeleton } from '../lists/list-rows';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { NameDialog } from '../working-time/name-dialog';
 import { useHolidayCalendars } from '../api/use-working-time';
@@ -55,16 +54,8 @@ export default function Holidays() {
         actions={
           calendar && (
             <>
-              {!calendar.archived && (
-                <Button onClick={() => setDialog('import')}>
-                  <Icon of={FileUp} size={16} />
-                  {text('holidays.import')}
-                </Button>
-              )}
-              <Button variant="primary" onClick={() => setDialog('day')}>
-                <Icon of={Plus} size={16} />
-                {text('holidays.add')}
-              </Button>
+              {!calendar.archived && <Button onClick={() => setDialog('import')} icon={FileUp}>{text('holidays.import')}</Button>}
+              <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>{text('holidays.add')}</Button>
             </>
           )
         }
@@ -86,12 +77,7 @@ function firstOf(calendars: HolidayCalendarRecord[] | undefined): HolidayCalenda
 
 function NewCalendar({ onClick }: { onClick: () => void }) {
   const text = useText();
-  return (
-    <Button variant="primary" onClick={onClick}>
-      <Icon of={Plus} size={16} />
-      {text('holidays.newCalendar')}
-    </Button>
-  );
+  return <Button variant="primary" onClick={onClick} icon={Plus}>{text('holidays.newCalendar')}</Button>;
 }
 
 function AddCalendar({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { PolicyGaps } from './policy-gaps';
 import { PolicyTable } from './policy-table';
@@ -50,12 +49,7 @@ function Actions({ empty }: { empty: boolean }) {
   return (
     <>
       <ButtonLink to={officePath.leaveTypes}>{text('leaveRules.policies.types')}</ButtonLink>
-      {!empty && (
-        <ButtonLink variant="primary" to={officePath.addLeavePolicy()}>
-          <Icon of={Plus} size={16} />
-          {text('leaveRules.policies.add')}
-        </ButtonLink>
-      )}
+      {!empty && <ButtonLink variant="primary" to={officePath.addLeavePolicy()} icon={Plus}>{text('leaveRules.policies.add')}</ButtonLink>}
     </>
   );
 }

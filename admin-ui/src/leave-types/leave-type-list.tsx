@@ -9,7 +9,6 @@ import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink, RowActionLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import classes from './leave-type-list.module.css';
 
@@ -18,12 +17,7 @@ export { messages } from '../i18n/bundles/leave-rules';
 export default function LeaveTypeList() {
   const text = useText();
   const { data: types, error, refetch } = useLeaveTypes();
-  const add = (
-    <ButtonLink variant="primary" to={officePath.addLeaveType}>
-      <Icon of={Plus} size={16} />
-      {text('leaveRules.types.add')}
-    </ButtonLink>
-  );
+  const add = <ButtonLink variant="primary" to={officePath.addLeaveType} icon={Plus}>{text('leaveRules.types.add')}</ButtonLink>;
   return (
     <>
       <PageHead title={text('leaveRules.types.title')} parent={{ to: officePath.leavePolicies, label: text('leaveRules.types.back') }} actions={add}>

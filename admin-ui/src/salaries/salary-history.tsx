@@ -14,7 +14,6 @@ import { SearchBox } from '../lists/search-box';
 import { PayNote } from '../people/pay-note';
 import { PersonPhoto } from '../people/person-photo';
 import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import type { Person } from '../people/person';
@@ -48,8 +47,7 @@ export default function SalaryHistory() {
           employee && (
             <>
               <ExportButton name={`salary-${employee.employeeId}`} />
-              <ButtonLink variant="primary" to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`}>
-                <Icon of={Plus} size={16} />
+              <ButtonLink variant="primary" to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`} icon={Plus}>
                 {text('salaries.add')}
               </ButtonLink>
             </>

@@ -13,7 +13,6 @@ import type { RowSelection } from '../lists/row-selection';
 import { SearchBox } from '../lists/search-box';
 import { officePath } from '../paths';
 import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { AssignmentBar } from './assignment-bar';
 import { PatternTable } from './pattern-table';
@@ -35,10 +34,7 @@ export default function WorkingTime() {
       <PageHead
         title={text('workingTime.title')}
         actions={
-          <ButtonLink variant="primary" to={officePath.addWorkPattern()}>
-            <Icon of={Plus} size={16} />
-            {text('workingTime.add')}
-          </ButtonLink>
+          <ButtonLink variant="primary" to={officePath.addWorkPattern()} icon={Plus}>{text('workingTime.add')}</ButtonLink>
         }
       >
         {text('workingTime.subtitle')}

@@ -13,10 +13,8 @@ import { useText } from '../i18n/use-text';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, DialogActions, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
-import { Icon } from '../ui/icon';
 import classes from './close-dialog.module.css';
 import { useYearEndRefresh } from './use-year-end';
 import { yearEndCalls } from './year-end-calls';
@@ -99,13 +97,7 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Field name="year" label={text('yearEnd.typeYear', { year })} autoComplete="off" error={error} />
-          <DialogActions>
-            <Button onClick={onClose}>{text('app.cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={busy}>
-              {busy ? <Spinner /> : <Icon of={Lock} size={16} />}
-              {text('yearEnd.close', { year })}
-            </Button>
-          </DialogActions>
+          <FormActions busy={busy} icon={Lock} onCancel={onClose}>{text('yearEnd.close', { year })}</FormActions>
         </form>
       )}
     </Dialog>

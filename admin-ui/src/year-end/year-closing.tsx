@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text';
 import { filtered, officePath } from '../paths';
 import { Button, RowAction, RowActionLink } from '../ui/button';
 import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
-import { Icon } from '../ui/icon';
 import { CloseDialog } from './close-dialog';
 import { goToPeople } from './people-anchor';
 import { usePeopleCount } from './use-people-count';
@@ -44,8 +43,7 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
           <Todo yearEnd={yearEnd} simulation={simulation} onShow={onShow} />
           <div className={classes.act}>
             {!closable && closableFrom !== null && <small>{text('yearEnd.possibleFrom', { date: day(closableFrom) })}</small>}
-            <Button aria-disabled={!closable} variant={closable ? 'primary' : 'line'} onClick={() => closable && setClosing(true)}>
-              <Icon of={Lock} size={16} />
+            <Button aria-disabled={!closable} variant={closable ? 'primary' : 'line'} onClick={() => closable && setClosing(true)} icon={Lock}>
               {text('yearEnd.close', { year: name })}
             </Button>
           </div>

@@ -15,7 +15,6 @@ import { WITHOUT_PAY } from '../../people/use-chosen-employee';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { chosenBalance, useBalances } from '../use-balances';
@@ -63,12 +62,7 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
               : text('balances.person.settle', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })}
           </Button>
         )}
-        {chosen && (
-          <Button variant="primary" onClick={() => dialog(ADJUST)}>
-            <Icon of={Pencil} size={16} />
-            {text('balances.adjust.button')}
-          </Button>
-        )}
+        {chosen && <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>{text('balances.adjust.button')}</Button>}
       </PersonHead>
       {incomplete.map((type) => (
         <p key={type} className={classes.incomplete}>

@@ -35,12 +35,7 @@ export function TiersInput({ unit }: { unit: LeaveUnit }) {
           </li>
         ))}
       </ul>
-      {fields.length < MOST_TIERS && (
-        <Button variant="quiet" onClick={() => append({ years: '', amount: '' })}>
-          <Icon of={Plus} size={16} />
-          {text('leaveRules.form.addTier')}
-        </Button>
-      )}
+      {fields.length < MOST_TIERS && <Button variant="quiet" onClick={() => append({ years: '', amount: '' })} icon={Plus}>{text('leaveRules.form.addTier')}</Button>}
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { officePath } from '../../paths';
 import { Button, ButtonLink, RowActionLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Field } from '../../ui/fields/field';
-import { Icon } from '../../ui/icon';
 import { EntitlementDots } from '../entitlement-dots';
 import { usePolicyWords } from '../use-policy-words';
 import { StartingEffect } from './starting-effect';
@@ -34,8 +33,7 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
       <EmptyState
         title={text('leaveRules.start.title')}
         action={
-          <ButtonLink variant={shown ? 'line' : 'primary'} to={officePath.addLeavePolicy()}>
-            <Icon of={Plus} size={16} />
+          <ButtonLink variant={shown ? 'line' : 'primary'} to={officePath.addLeavePolicy()} icon={Plus}>
             {text('leaveRules.policies.add')}
           </ButtonLink>
         }

@@ -16,7 +16,6 @@ import { ScreenFailed } from '../../ui/feedback/load-failed';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
 import { PageHead } from '../../ui/layout/page-head';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
@@ -33,12 +32,7 @@ export default function MyBalance() {
   const today = useToday();
   if (!user) return null;
   if (!isOwn(user, id)) return <EmployeeMissing failure={null} />;
-  const request = user.role === 'employee' && (
-    <ButtonLink variant="primary" to={portalPath.addLeave}>
-      <Icon of={CalendarPlus} size={16} />
-      {text('portal.requestLeave')}
-    </ButtonLink>
-  );
+  const request = user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>;
   return (
     <>
       <PageHead title={text('balances.own.title')} parent={{ to: portalPath.leaves(id), label: text('portal.myLeaves') }} actions={request} />

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
@@ -44,20 +45,21 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 interface FormActionsProps {
-  busy: boolean;
+  busy?: boolean;
   disabled?: boolean;
+  icon?: LucideIcon;
   danger?: boolean;
   cancel?: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-export function FormActions({ busy, disabled, danger = false, cancel, onCancel, children }: FormActionsProps) {
+export function FormActions({ busy, disabled, icon, danger = false, cancel, onCancel, children }: FormActionsProps) {
   const text = useText();
   return (
     <DialogActions>
       <Button onClick={onCancel}>{cancel ?? text('app.cancel')}</Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} icon={icon}>
         {children}
       </Button>
     </DialogActions>
