@@ -17,7 +17,6 @@ import classes from './company-form.module.css';
 import { CompanyConflict } from './company-conflict';
 import { CompanyLogo } from './company-logo';
 import { useCompanyEdit } from './use-company-edit';
-import { ValueSource } from './value-source';
 
 interface Props {
   settings: CompanySettingsRecord;
@@ -114,6 +113,27 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
           {(theirs) => <CompanyConflict changes={edit.changes} theirs={theirs} onKeepMine={() => edit.keepMine(theirs)} onTakeTheirs={edit.takeTheirs} onClose={edit.closeStale} />}
         </StaleEdit>
       )}
+    </>
+  );
+}
+
+interface ValueSourceProps {
+  own: boolean;
+  /** The server's value in words. */
+  server: string;
+  onUseServer: () => void;
+}
+
+/** Says where a value comes from, and gives it back to the server's settings. */
+function ValueSource({ own, server, onUseServer }: ValueSourceProps) {
+  const text = useText();
+  if (!own) return text('settings.company.fromServer');
+  return (
+    <>
+      {text('settings.company.setHere')}{' '}
+      <button type="button" className={classes.use} onClick={onUseServer}>
+        {text('settings.company.useServer', { value: server })}
+      </button>
     </>
   );
 }

@@ -18,9 +18,11 @@ import { Device } from './device';
 import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
-import { RequiredActionNotice } from './required-action-notice';
 import rows from './setting-rows.module.css';
 import { SettingSection } from './setting-section';
+import { Info } from 'lucide-react';
+import { Icon } from '../ui/icon';
+import classes from './required-action-notice.module.css';
 
 const KEY = ['sessions'];
 
@@ -105,5 +107,24 @@ export default function Setting({ children }: { children?: ReactNode }) {
         </>
       )}
     </>
+  );
+}
+
+const TEXTS = {
+  'change-password': { title: 'settings.password.requiredTitle', text: 'settings.password.requiredText' },
+  enrol: { title: 'settings.factor.enrolTitle', text: 'settings.factor.enrolText' },
+} as const;
+
+/** Explains why something must be done here before any other screen can be opened. */
+function RequiredActionNotice({ action }: { action: keyof typeof TEXTS }) {
+  const text = useText();
+  return (
+    <div role="status" className={classes.notice}>
+      <Icon of={Info} />
+      <div>
+        <strong>{text(TEXTS[action].title)}</strong>
+        <p>{text(TEXTS[action].text)}</p>
+      </div>
+    </div>
   );
 }

@@ -11,9 +11,10 @@ import { Button, RowAction, RowActionLink } from '../ui/button';
 import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
 import { CloseDialog } from './close-dialog';
 import { goToPeople } from './people-anchor';
-import { usePeopleCount } from './use-people-count';
 import { YearChain } from './year-chain';
 import classes from './year-end.module.css';
+import { type RaRecord, useGetList } from 'react-admin';
+import { previewPeople } from '../leave-preview/preview-calls';
 
 interface Props {
   yearEnd: YearEndRecord;
@@ -102,4 +103,10 @@ function Line({ glyph, action, children }: { glyph: Glyph; action?: ReactNode; c
       {action}
     </li>
   );
+}
+
+/** How many people of the simulation there are of a kind; 0 while that is unknown. */
+function usePeopleCount(simulation: string, effect: YearEndEffect): number {
+  const { total = 0 } = useGetList<RaRecord>(previewPeople(simulation), { filter: { effect }, pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } });
+  return total;
 }

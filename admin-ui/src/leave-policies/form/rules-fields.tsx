@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form';
 import { PRORATIONS, ROUNDING_MODES, type LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { SelectInput } from '../../forms/inputs';
 import { useText } from '../../i18n/use-text';
-import type { CarryMode, RulesValues } from './policy-values';
+import type { CarryMode, RulesValues, YearMode } from './policy-values';
 import { DAY_STEPS, MINUTE_STEPS } from './rounding-steps';
 import { RuleSection } from './rule-section';
 import { CheckInput, NumberInput, SegmentsInput } from './rule-inputs';
 import { TiersInput } from './tiers-input';
-import { YearStartInput } from './year-start-input';
+import { useDates } from '../../i18n/use-dates';
 
 export function RulesFields({ unit }: { unit: LeaveUnit }) {
   const text = useText();
@@ -95,6 +95,36 @@ function TrackedFields({ unit }: { unit: LeaveUnit }) {
         <NumberInput whole optional source="rules.notice" label={text('leaveRules.form.notice')} after={text('leaveRules.form.daysBefore')} />
         <NumberInput optional source="rules.longest" label={text('leaveRules.form.longest')} after={after} />
       </RuleSection>
+    </>
+  );
+}
+
+const LAST_DAY = 28;
+const two = (number: number) => String(number).padStart(2, '0');
+
+function YearStartInput() {
+  const text = useText();
+  const { month } = useDates();
+  const mode = useWatch({ name: 'rules.yearMode' }) as YearMode;
+  const months = Array.from({ length: 12 }, (_, index) => ({ value: two(index + 1), label: month(`2026-${two(index + 1)}`) }));
+  const days = Array.from({ length: LAST_DAY }, (_, index) => ({ value: two(index + 1), label: String(index + 1) }));
+  return (
+    <>
+      <SegmentsInput
+        source="rules.yearMode"
+        label={text('leaveRules.form.yearStart')}
+        options={[
+          { value: 'january', label: text('leaveRules.form.january') },
+          { value: 'other', label: text('leaveRules.form.otherDate') },
+          { value: 'hire', label: text('leaveRules.form.hire') },
+        ]}
+      />
+      {mode === 'other' && (
+        <>
+          <SelectInput source="rules.yearDay" label={text('leaveRules.form.dayOfMonth')} choices={days} />
+          <SelectInput source="rules.yearMonth" label={text('leaveRules.form.month')} choices={months} />
+        </>
+      )}
     </>
   );
 }

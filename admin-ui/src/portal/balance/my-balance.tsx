@@ -20,8 +20,9 @@ import { PageHead } from '../../ui/layout/page-head';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
 import { LookAhead } from './look-ahead';
-import { TodayAndThen } from './today-and-then';
 import classes from './my-balance.module.css';
+import { useDates } from '../../i18n/use-dates';
+import { Panel } from '../../ui/layout/panel';
 
 export { messages } from '../../i18n/bundles/balances-with-ledger';
 
@@ -82,5 +83,33 @@ function OwnBalance({ employee, balance, today }: { employee: string; balance: L
       {ahead ? <TodayAndThen employee={employee} balance={balance} today={today} ahead={ahead} /> : <BalanceView balance={balance} on={today} size="L" />}
       <LedgerView employee={employee} balance={balance} from={balance.leaveYear.from} to={latest(ahead ?? today, balance.leaveYear.to)} today={today} />
     </div>
+  );
+}
+
+interface Props {
+  employee: string;
+  balance: LeaveBalanceRecord;
+  today: CalendarDate;
+  ahead: CalendarDate;
+}
+
+function TodayAndThen({ employee, balance, today, ahead }: Props) {
+  const text = useText();
+  const { day } = useDates();
+  const { data, error } = useBalances(employee, ahead);
+  const then = data?.balances.find(({ leaveType }) => leaveType._id === balance.leaveType._id);
+  return (
+    <Panel>
+      <div className={classes.cells}>
+        <section>
+          <h2>{text('balances.own.today')}</h2>
+          <BalanceView balance={balance} on={today} size="M" />
+        </section>
+        <section aria-live="polite">
+          <h2>{text('balances.own.on', { date: day(ahead) })}</h2>
+          {then ? <BalanceView balance={then} on={ahead} size="M" /> : error || data ? <p>{text(data ? 'balances.own.none' : 'balances.failed')}</p> : <Skeleton width="100%" height={120} />}
+        </section>
+      </div>
+    </Panel>
   );
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Network } from 'lucide-react';
+import { Network, ArrowRightLeft, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { folded } from '../../../../api/contract/text/folded-text.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
-import { useText } from '../../i18n/use-text';
-import { DESTINATIONS } from './destinations';
+import { useText, type MessageKey } from '../../i18n/use-text';
 import type { OptionGroup } from './option-list';
 import { containsWords } from './text-match';
 import { useCommands } from './use-commands';
 import { shortcutTo } from './use-shortcuts';
+import { NAVIGATION_ITEMS } from '../../navigation-items';
 
 const DEBOUNCE_MS = 150;
 
@@ -103,3 +103,14 @@ function isNamed({ options }: OptionGroup, query: string): boolean {
   const wanted = folded(query);
   return wanted !== '' && options.some(({ label, words = '' }) => folded(label).startsWith(wanted) || folded(words).split(' ').includes(wanted));
 }
+
+interface Destination {
+  to: string;
+  label: MessageKey;
+  icon: LucideIcon;
+}
+
+const DESTINATIONS: Destination[] = [
+  ...NAVIGATION_ITEMS,
+  { to: '/employee-dashboard', label: 'account.portal', icon: ArrowRightLeft },
+];
