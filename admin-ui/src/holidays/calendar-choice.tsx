@@ -6,7 +6,7 @@ import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
-import { NameDialog } from '../working-time/name-dialog';
+import { NameDialog } from '../forms/name-dialog';
 import classes from './holidays.module.css';
 
 interface Props {

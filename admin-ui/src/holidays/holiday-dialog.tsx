@@ -12,7 +12,7 @@ import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { useDialogCall } from '../forms/use-dialog-call';
-import { HolidayPreview } from './holiday-preview';
+import { HolidayChange } from './holiday-change';
 import classes from './holidays.module.css';
 
 interface Props {
@@ -63,7 +63,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
 
   const title = day ? text('holidays.dayTitle', { date: dates.weekday(day) }) : text('holidays.addTitle');
   if (entered && previewed) {
-    return <HolidayPreview title={title} calendar={calendar} change={{ add: [entered], remove: [] }} action={text('holidays.save')} done={text('holidays.saved')} onBack={() => setPreviewed(false)} onClose={onClose} />;
+    return <HolidayChange title={title} calendar={calendar} change={{ add: [entered], remove: [] }} action={text('holidays.save')} done={text('holidays.saved')} onBack={() => setPreviewed(false)} onClose={onClose} />;
   }
   const filled = entered ?? holiday;
   const parts = [{ value: WHOLE, label: text('holidays.whole') }, ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) }))];

@@ -11,7 +11,7 @@ import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
-import { NameDialog } from '../working-time/name-dialog';
+import { NameDialog } from '../forms/name-dialog';
 import { useHolidayCalendars } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarYear } from './calendar-year';

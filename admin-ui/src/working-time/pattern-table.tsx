@@ -12,7 +12,7 @@ import { ScreenFailed } from '../ui/feedback/load-failed';
 import { RowAction, RowActionLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { NameDialog } from './name-dialog';
+import { NameDialog } from '../forms/name-dialog';
 import { hoursPerWeek } from './pattern-hours';
 import { PatternWeeks } from './pattern-week';
 import { usePatternText } from './use-pattern-text';
