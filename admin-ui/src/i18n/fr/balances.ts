@@ -102,7 +102,6 @@ export const balances: Messages['balances'] = {
     toPolicies: 'Règles',
   },
   person: {
-    balances: 'Soldes de congés',
     title: 'Soldes de congés de %{name}',
     policy: 'Règle',
     workingTime: 'Temps de travail',
@@ -111,7 +110,6 @@ export const balances: Messages['balances'] = {
     notFound: 'Employé introuvable',
     none: 'Aucune règle ne s’applique à %{name}',
     noneText: 'Attribuez une règle pour compter les congés de cette personne.',
-    requests: 'Demandes de congé',
     since: 'depuis le %{date}',
     payOut: 'Payer %{amount}',
     settle: 'Régler %{amount}',

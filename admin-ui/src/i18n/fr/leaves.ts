@@ -109,7 +109,6 @@ export const leaves: Messages['leaves'] = {
     to: 'Au',
     description: 'Description',
   },
-  employee: 'Employés',
   employeeNotFound: 'Employé introuvable',
   manageEmployees: 'Gérer les employés',
 };
