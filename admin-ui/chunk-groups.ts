@@ -39,7 +39,8 @@ const bothShells = modulesIn(
     'shell/notifications/': 'notifications-button|use-notifications',
     'people/': 'person-photo',
     'api/': 'data-provider|react-admin|use-api|use-notify-error|use-today',
-    'shell/': 'account-menu|route-announcer|theme-mode|theme-toggle|toasts|use-prefetch',
+    'shell/': 'account-menu|route-announcer|theme-mode|theme-toggle|toasts',
+    'routes/': 'use-prefetch',
     'ui/': 'avatar|panel|skeleton|stat-card|use-disclosure|when-idle',
   }],
 );
@@ -52,7 +53,7 @@ const yearCalendar = modulesIn(
 const portalHome = modulesIn(
   [ICONS, { '': 'calendar-plus|house|user-round' }],
   [SRC, {
-    'i18n/en/': 'portal|portal-catalogue',
+    'i18n/en/': 'portal',
     'portal/': 'portal|portal-shell|recent-activity|use-own-leave|welcome',
   }],
 );
@@ -60,7 +61,7 @@ const portalHome = modulesIn(
 /** Balances on an employee's home, in the request form, and in the office. */
 const balances = modulesIn([
   SRC,
-  { 'balances/': 'balance-parts|balance-view|balances-messages|exact-amount|ledger-texts', 'i18n/': 'use-amounts|use-list-text|en/balances', 'portal/': 'home-balances', 'ui/': 'days-(bar|key|parts|scale)' },
+  { 'balances/': 'balance-parts|balance-view|exact-amount|ledger-texts', 'i18n/': 'use-amounts|use-list-text|en/balances|bundles/balances', 'portal/': 'home-balances', 'ui/': 'days-(bar|key|parts|scale)' },
 ]);
 
 const office = modulesIn(

@@ -5,7 +5,7 @@ type Words = { [key: string]: string | Words };
 
 const I18N = new URL('../../admin-ui/src/i18n/', import.meta.url);
 /** They gather the others, or have their English in the contract. */
-const ELSEWHERE = ['office.ts', 'portal-catalogue.ts', 'refusals.ts', 'row-messages.ts'];
+const ELSEWHERE = ['balances-with-ledger.ts', 'new-password.ts', 'office.ts', 'refusals.ts', 'row-messages.ts'];
 
 const files = (language: string) => readdirSync(fileURLToPath(new URL(language, I18N))).filter((file) => !ELSEWHERE.includes(file)).sort();
 const words = async (language: string, file: string) => (await import(fileURLToPath(new URL(`${language}/${file}`, I18N)))) as Words;

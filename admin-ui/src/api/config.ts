@@ -52,7 +52,6 @@ export function moneyFormat(config: ConfigResponse | null | undefined, language:
 
 const decimalsOf = (current: Config) => (current ? currencyDecimals(current.currency) : 2);
 
-/** Of amounts in the company's currency. */
 export function useDecimals(): number {
   return decimalsOf(useConfig());
 }

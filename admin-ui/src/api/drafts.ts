@@ -1,6 +1,5 @@
 const STORAGE_KEY = 'drafts';
 
-/** What was typed into a form at an address, kept in this tab while the session is renewed. */
 export interface Draft {
   account: string;
   path: string;

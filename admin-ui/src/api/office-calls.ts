@@ -29,7 +29,7 @@ import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contr
 import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import type { PatternSlot } from '../../../api/contract/working-time.js';
-import type { WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
+import type { WorkPatternResponse } from '../../../api/contract/working-time-responses.js';
 import { getBlob, getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 
@@ -74,7 +74,6 @@ export interface NewPolicy {
 export interface NewVersion {
   from: string;
   rules: PolicyRulesRecord;
-  /** Of its preview. */
   basis: string;
 }
 
@@ -134,7 +133,6 @@ export const officeCalls = {
   addLeavePolicy: async (policy: NewPolicy, key: string) => (await postJson<PolicyResponse>('/leave/policy/add', policy, key)).policy,
   addPolicyVersion: async (policy: string, version: NewVersion, key: string) => (await postJson<PolicyResponse>(`/leave/policy/version/${policy}`, version, key)).policy,
   exampleCareer: async (example: ExampleCareer) => (await postJson<CareerResponse>('/leave/career', example)).lines,
-  workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
   addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) => (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,
 
   companySettings: async () => (await getJson<CompanySettingsResponse>('/setting/company')).company,

@@ -32,9 +32,9 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
 export async function translateResponse(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
   const { error = '', errors = {}, refusal, refusals = {} } = body;
   const translate = await translator();
-  const fieldAtFault = Object.keys(errors).find((field) => errors[field] === error);
+  const refusedField = Object.keys(errors).find((field) => errors[field] === error);
   const translated = Object.entries(errors).map(([field, text]) => [field, translate(text, refusals[field], field)]);
-  return { ...body, error: translate(error, refusal, fieldAtFault), ...(body.errors && { errors: Object.fromEntries(translated) as Record<string, string> }) };
+  return { ...body, error: translate(error, refusal, refusedField), ...(body.errors && { errors: Object.fromEntries(translated) as Record<string, string> }) };
 }
 
 export async function translateRefusal(text: string, refusal: RefusalRecord | null): Promise<string> {

@@ -2,8 +2,8 @@ import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
 import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayRecord, type MatchingHolders } from '../../../api/contract/working-time.js';
-import { basisOf } from './change-basis';
-import { getJson, post, postJson, putJson } from './http-client';
+import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
+import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
 
 export interface Assigned {
   /** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */
@@ -13,7 +13,6 @@ export interface Assigned {
   target?: string | null;
   inherit?: boolean;
   from: string;
-  /** Of its preview, if it was previewed. */
   basis?: string;
 }
 
@@ -29,7 +28,7 @@ export const workingTimeCalls = {
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
   takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
     postJson<SuccessResponse>(`/work/assignment/end/${_id}`, { basis: basis ?? (holder === EVERYBODY ? await basisOf({ kind: 'assignmentEnd', assignment: _id }) : undefined) }, key),
-  /** What many people get has been previewed. Where no screen showed that, storing it twice is the same as once: it needs no key. */
+  /** An assignment to many people has been previewed. Without a preview, storing it twice is the same as once, so it needs no key. */
   assign: async (assigned: Assigned, key: string) => {
     if (assigned.basis || Array.isArray(assigned.holders)) return postJson<AssignedResponse>('/work/assignment/add', assigned, key);
     return postJson<AssignedResponse>('/work/assignment/add', { ...assigned, basis: await basisOf({ kind: 'assignment', ...assigned }) });
@@ -49,3 +48,15 @@ export const workingTimeCalls = {
     return (await post(`/holiday/import/${calendar}`, form)).json as HolidayFileResponse;
   },
 };
+
+const POLL_MS = 300;
+
+async function basisOf(change: object): Promise<string> {
+  let { preview } = await postJson<LeavePreviewResponse>('/leave/preview', { change });
+  while (preview.state === 'Running') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    ({ preview } = await getJson<LeavePreviewResponse>(`/leave/preview/${preview._id}`));
+  }
+  if (preview.basis === null) throw new RequestFailed(409, { error: preview.fault ?? '' });
+  return preview.basis;
+}

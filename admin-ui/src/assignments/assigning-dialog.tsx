@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was chosen stays below the preview, for Back. */
+/** The choices stay rendered below the preview, for Back. */
 export function AssigningDialog({ title, children, onAssigned, onClose }: Props) {
   const [previewed, setPreviewed] = useState<PreviewedAssignment>();
   return (

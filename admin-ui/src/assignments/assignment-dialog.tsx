@@ -12,7 +12,6 @@ interface Props {
   holders: Holders;
   /** How many they are. */
   count?: number;
-  /** Of the one person. */
   name?: string;
   subject: AssignmentSubject;
   /** Another subject can be chosen. */

@@ -10,12 +10,10 @@ import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { previewCalls } from '../leave-preview/preview-calls';
-import { Button } from '../ui/button';
-import { DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
-import { useDialogCall } from '../working-time/use-dialog-call';
+import { useDialogCall } from '../forms/use-dialog-call';
 import { AssignmentHistory } from './assignment-history';
 import type { PreviewedAssignment } from './assignment-preview';
 import classes from './assignments.module.css';
@@ -36,8 +34,7 @@ interface Props {
   target?: string;
   /** The target cannot be changed. */
   fixed?: boolean;
-  /** Who is chosen, with what is wrong about it. */
-  people?: (fault: string | undefined) => ReactNode;
+  people?: (error: string | undefined) => ReactNode;
   /** Where leave is counted, what it moves is shown before it is stored. */
   onPreview: (assignment: PreviewedAssignment) => void;
   onAssigned?: () => void;
@@ -66,7 +63,7 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
   const end = holders === EVERYBODY ? NOTHING : AS_EVERYBODY;
 
-  function faultsOf(from: string): Record<string, string> {
+  function errorsOf(from: string): Record<string, string> {
     const isOutside = from < min || (max !== undefined && from > max);
     return {
       ...(Array.isArray(holders) && holders.length === 0 && { holders: text('assignments.noPeople') }),
@@ -78,9 +75,9 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const from = new FormData(event.currentTarget).get('from') as string;
-    const faults = faultsOf(from);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    const found = errorsOf(from);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     const given = chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
     const assigned = { holders, subject, from, ...given };
     if (counted) void preview({ kind: 'assignment', ...assigned });
@@ -128,13 +125,9 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
           />
         )}
         <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={today} hint={text(hint)} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy || starting || tooMany}>
-            {(busy || starting) && <Spinner />}
-            {text(counted ? 'leavePreview.start' : 'assignments.assign')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy || starting} disabled={busy || starting || tooMany} onCancel={onClose}>
+          {text(counted ? 'leavePreview.start' : 'assignments.assign')}
+        </FormActions>
       </form>
     </>
   );

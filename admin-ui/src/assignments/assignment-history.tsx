@@ -18,7 +18,6 @@ interface Props {
   onEnd: () => void;
 }
 
-/** What was assigned so far, newest first. */
 export function AssignmentHistory({ holder, subject, onEnd }: Props) {
   const text = useText();
   const { day } = useDates();

@@ -9,13 +9,13 @@ import classes from './assignments.module.css';
 
 interface Props {
   people: Person[];
-  fault?: string;
+  error?: string;
   onChange: (people: Person[]) => void;
 }
 
 const WORKS_HERE = { status: 'Active' };
 
-export function PeoplePicker({ people, fault, onChange }: Props) {
+export function PeoplePicker({ people, error, onChange }: Props) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { options, stale, note, onSearch } = useEmployeeSearch({ filter: WORKS_HERE, nobody: text('assignments.nobodyFound') });
@@ -32,7 +32,7 @@ export function PeoplePicker({ people, fault, onChange }: Props) {
       <ComboboxField<Person>
         key={people.map(({ id }) => id).join()}
         label={text('assignments.peopleLabel')}
-        error={fault}
+        error={error}
         placeholder={text('assignments.search')}
         value={null}
         onChoose={(person) => person && onChange([...people, person])}

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { EVERYBODY } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
-import { useRefreshPolicies } from '../leave-policies/use-policies';
-import { useWorkingTimeRefresh } from '../working-time/use-working-time';
+import { useRefreshPolicies } from '../api/use-policies';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 const KEY = 'assignments';
 
-/** Of a person, with those of everybody; or only the latter. Newest first. */
+/** With the assignments of everybody, newest first. */
 export function useAssignments(holder: string) {
   const api = useApi();
   return useQuery({ queryKey: [KEY, holder], queryFn: () => (holder === EVERYBODY ? api.assignmentsOfEverybody() : api.assignmentsOf(holder)) });

@@ -5,7 +5,6 @@ import { useText } from '../i18n/use-text';
 
 export const isOfWork = (subject: AssignmentSubject): subject is 'pattern' | 'calendar' => subject === 'pattern' || subject === 'calendar';
 
-/** What is assigned: working time, holidays, or the policy of a leave type. */
 export function useSubjectWords() {
   const text = useText();
   const { data: types = [] } = useLeaveTypes();

@@ -2,7 +2,6 @@ import type { AssignmentRecord } from '../../../api/contract/working-time.js';
 import { useText } from '../i18n/use-text';
 import { useSubjectWords } from './use-subject-words';
 
-/** What is assigned. */
 export function useTargetName(): (assignment: AssignmentRecord) => string {
   const text = useText();
   const { nothing } = useSubjectWords();

@@ -1,6 +1,6 @@
 import type { AssignmentSubject } from '../../../api/contract/working-time.js';
-import { usePolicies } from '../leave-policies/use-policies';
-import { useHolidayCalendars, useWorkPatterns } from '../working-time/use-working-time';
+import { usePolicies } from '../api/use-policies';
+import { useHolidayCalendars, useWorkPatterns } from '../api/use-working-time';
 
 interface Target {
   _id: string;
@@ -8,7 +8,6 @@ interface Target {
   archived: boolean;
 }
 
-/** What can be assigned of a subject. */
 export function useTargets(subject: AssignmentSubject): Target[] {
   const { data: patterns = [] } = useWorkPatterns();
   const { data: calendars = [] } = useHolidayCalendars();

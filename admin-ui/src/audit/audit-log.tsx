@@ -2,17 +2,15 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
 import { useFilterChanges } from '../lists/filter-changes';
-import { ListEmpty } from '../lists/list-empty';
 import { FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-filters';
 import { ListPage, ListTools } from '../lists/list-page';
-import { ListRows } from '../lists/list-rows';
 import { SearchBox } from '../lists/search-box';
 import { PageHead } from '../ui/layout/page-head';
 import { RemoveChip } from '../ui/remove-chip';
 import { actionsOf, isSubject, SUBJECTS, useActionText } from './actions';
 import { Chain } from './chain';
 import type { Entry, LogView } from './entry';
-import { Log } from './log';
+import { LogRows } from './log-rows';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
 
@@ -56,7 +54,7 @@ function Chip({ source, label }: { source: keyof OtherFilters; label: string }) 
   );
 }
 
-export { auditMessages as messages } from './audit-messages';
+export { messages } from '../i18n/bundles/audit';
 
 export default function AuditLog() {
   const text = useText();
@@ -74,29 +72,27 @@ export default function AuditLog() {
 
 function Entries() {
   const text = useText();
-  const { data = [], filterValues, isPlaceholderData } = useListContext<Entry>();
+  const { filterValues } = useListContext<Entry>();
   const { change } = useFilterChanges();
   const { chain } = useChain();
-  const log = (
-    <Log
-      entries={data}
-      busy={isPlaceholderData}
+  const head = (
+    <div className={classes.head} aria-hidden="true">
+      <span>{text('audit.time')}</span>
+      <span>{text('audit.who')}</span>
+      <span>{text('audit.what')}</span>
+      <span>{text('audit.entry')}</span>
+    </div>
+  );
+  return (
+    <LogRows
+      head={head}
       numbered
       imports={importsUnder(filterValues as Record<string, unknown>)}
       marked={chain?.broken?.number}
       onChooseActor={(actor) => change({ actor })}
+      emptyTitle={text('audit.empty')}
+      emptyText={text('audit.emptyText')}
     />
-  );
-  return (
-    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.empty')} filteredText={text('audit.emptySearching')} emptyText={text('audit.emptyText')} />}>
-      <div className={classes.head} aria-hidden="true">
-        <span>{text('audit.time')}</span>
-        <span>{text('audit.who')}</span>
-        <span>{text('audit.what')}</span>
-        <span>{text('audit.entry')}</span>
-      </div>
-      {log}
-    </ListRows>
   );
 }
 

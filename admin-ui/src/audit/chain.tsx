@@ -6,7 +6,6 @@ import { useText } from '../i18n/use-text';
 import { ProgressTrack } from '../ui/feedback/progress-track';
 import { Button, ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Spinner } from '../ui/feedback/spinner';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './chain.module.css';
 import type { Entry } from './entry';
@@ -62,8 +61,7 @@ export function Chain() {
       {chain.broken ? <BrokenChain of={chain.broken} /> : <SoundChain of={chain} />}
       <ChainPicture of={chain} />
       {chain.broken && <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>{text('audit.chain.goTo')}</ButtonLink>}
-      <Button aria-disabled={isStarting || chain.checking !== null} onClick={() => !isStarting && !chain.checking && verify()}>
-        {(isStarting || chain.checking) && <Spinner />}
+      <Button aria-disabled={isStarting || chain.checking !== null} onClick={() => !isStarting && !chain.checking && verify()} busy={isStarting || chain.checking !== null}>
         {text('audit.chain.verify')}
       </Button>
     </section>

@@ -15,7 +15,7 @@ export function ChangeList({ changes }: { changes: FormattedChange[] }) {
   return (
     <>
       {changes.slice(0, open ? undefined : UNFOLDED).map((change) => (
-        <Diff key={change.field} {...change} />
+        <Change key={change.field} {...change} />
       ))}
       {folded > 0 && (
         <span className={classes.fold}>
@@ -28,7 +28,7 @@ export function ChangeList({ changes }: { changes: FormattedChange[] }) {
   );
 }
 
-function Diff({ label, before, after }: FormattedChange) {
+function Change({ label, before, after }: FormattedChange) {
   const text = useText();
   const nothing = <span>{text('audit.nothing')}</span>;
   return (

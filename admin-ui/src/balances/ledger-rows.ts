@@ -14,11 +14,10 @@ export interface LedgerRow {
   until: CalendarDate | null;
   parts: LedgerLineRecord['parts'];
   numbers: Record<string, number>;
-  /** Of a request: the part of it that this row is, with the days that cost nothing. Otherwise its day. */
+  /** The part of a request that this row is, with the days that cost nothing; otherwise its day. */
   span: { from: CalendarDate; to: CalendarDate };
-  /** Of a request: the days that cost something. */
   days: { day: CalendarDate; cost: number }[];
-  /** Of a request that costs something else than when it was decided; only in the first of its rows. */
+  /** Set in the first row of a request whose cost has changed since the decision. */
   moved: RequestMove | null;
   line: LedgerLineRecord | null;
 }
@@ -45,7 +44,7 @@ export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearBeg
 
 export const isLeave = ({ kind }: LedgerRow): boolean => kind === 'taken' || kind === 'reserved';
 
-/** What lapses can still be used on its day. */
+/** Lapsing leave can still be used on its day. */
 export const isPast = ({ kind, from }: LedgerRow, today: CalendarDate): boolean => (kind === 'expired' ? from < today : from <= today);
 
 /** Undefined before the first row. */
@@ -63,7 +62,6 @@ function rowOf(line: LedgerLineRecord, before: readonly LedgerRow[], begins: rea
 /** Where a policy only records leave, it costs days and moves no balance. */
 const costOf = ({ amount, numbers }: LedgerLineRecord): number => numbers.recorded ?? -amount;
 
-/** Of the request, from one beginning to the next. */
 function partOf({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }, day: CalendarDate, begins: readonly CalendarDate[]): LedgerRow['span'] {
   const next = begins.filter((begin) => begin > day);
   return { from: latest(startDate, ...begins.filter((begin) => begin <= day)), to: earliest(endDate, ...next.map((begin) => addDays(begin, -1))) };
@@ -89,7 +87,7 @@ function joined(row: LedgerRow, line: LedgerLineRecord): LedgerRow {
   };
 }
 
-/** What was carried over stands first as a whole, so that the first figures add up from nothing. */
+/** Leave that was carried over comes first as a whole, so that the first figures add up from nothing. */
 function opened(rows: LedgerRow[], from: CalendarDate): LedgerRow[] {
   const [first] = rows;
   if (!first) return rows;

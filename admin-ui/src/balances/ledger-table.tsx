@@ -13,7 +13,6 @@ interface Props {
   subject: LedgerSubject;
   /** The ledger's total today; undefined if today is not in the rows' span. */
   balanceToday: number | undefined;
-  /** Of a request's page. */
   requestPath?: (leave: string) => string;
   action?: (row: LedgerRow, title: string) => ReactNode;
 }

@@ -31,7 +31,6 @@ export interface LedgerTexts {
   reason: (day: DayCostRecord) => string | undefined;
 }
 
-/** What a ledger is of. */
 export interface LedgerSubject {
   typeName: string;
   unit: LeaveUnit;
@@ -50,7 +49,7 @@ export interface AllocationName {
   year: string;
 }
 
-/** Of the statement's names: '2026', 'carried 2026', 'entry …', 'debt'. */
+/** From names of the statement: '2026', 'carried 2026', 'entry …', 'debt'. */
 export function allocationName(allocation: string): AllocationName {
   if (allocation === 'debt') return { kind: 'debt', year: '' };
   if (allocation.startsWith('entry ')) return { kind: 'entry', year: '' };

@@ -3,14 +3,17 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
+import { ScreenFailed } from '../ui/feedback/load-failed';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { BalanceChart } from './balance-chart';
-import { balanceAt, type LedgerRow, ledgerRows } from './ledger-rows';
+import { balanceAt, type LedgerRow, ledgerRows, isLeave } from './ledger-rows';
 import { LedgerTable } from './ledger-table';
 import { useLedger } from './use-balances';
 import classes from './ledger-view.module.css';
+import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { StepChart } from '../ui/charts/step-chart';
 
 interface Props {
   employee: string;
@@ -22,16 +25,11 @@ interface Props {
   action?: (row: LedgerRow, title: string) => ReactNode;
 }
 
-/** What moved one balance in a span of days: drawn, and line by line. */
 export function LedgerView({ employee, balance: { leaveType }, from, to, today, requestPath, action }: Props) {
   const text = useText();
   const { data, error, refetch } = useLedger({ employee, leaveType: leaveType._id, from, to, today });
   if (!data && error) {
-    return (
-      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-        {text('balances.ledgerFailed')}
-      </EmptyState>
-    );
+    return <ScreenFailed onRetry={refetch}>{text('balances.ledgerFailed')}</ScreenFailed>;
   }
   if (!data) return <LedgerSkeleton />;
   const rows = ledgerRows(data.lines, { from, to, today, yearBegins: data.leaveYears.map((year) => year.from) });
@@ -61,5 +59,32 @@ function LedgerSkeleton() {
         <Skeleton key={line} width="100%" height={40} />
       ))}
     </div>
+  );
+}
+
+interface BalanceChartProps {
+  rows: LedgerRow[];
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+  unit: LeaveUnit;
+}
+
+function BalanceChart({ rows, from, to, today, unit }: BalanceChartProps) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day } = useDates();
+  const first = rows[0]?.balance ?? 0;
+  const last = rows.at(-1)?.balance ?? 0;
+  return (
+    <StepChart
+      label={text('balances.chart', { from: day(from), first: amounts.words(first, unit), to: day(to), last: amounts.words(last, unit) })}
+      steps={rows.map((row) => ({ from: row.from, to: row.to, value: row.balance }))}
+      spans={rows.filter(isLeave).map((row) => ({ from: row.from, to: row.to, open: row.kind === 'reserved' }))}
+      rings={rows.filter(({ kind }) => kind === 'expired').map((row) => ({ day: row.from, value: row.balance }))}
+      {...{ from, to, today }}
+      now={balanceAt(rows, today)}
+      format={(value) => amounts.plain(value, unit)}
+    />
   );
 }

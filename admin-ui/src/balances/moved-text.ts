@@ -4,7 +4,7 @@ import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
 
 type Holiday = RequestMove['holidays'][number];
 
-/** What a request cost when it was decided, and which holidays have changed since; undefined where it costs the same. */
+/** Undefined where the request costs the same as when it was decided. */
 export function movedText({ moved, amount }: LedgerRow, { unit }: LedgerSubject, texts: LedgerTexts): string | undefined {
   if (!moved) return undefined;
   const { before, after, holidays } = moved;
@@ -15,7 +15,6 @@ export function movedText({ moved, amount }: LedgerRow, { unit }: LedgerSubject,
   return texts.text(after === -amount ? 'moved.whole' : 'moved.part', values);
 }
 
-/** Of one day, and of one kind. */
 function together(holidays: readonly Holiday[]): Holiday[][] {
   const groups = new Map<string, Holiday[]>();
   for (const holiday of holidays) {

@@ -7,7 +7,6 @@ import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
 export interface ReceiptItem {
   label: string;
   value: string;
-  /** Of a day: what it costs, as the size of its dot. */
   cost?: 'whole' | 'part' | 'none';
 }
 

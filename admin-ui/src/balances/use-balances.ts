@@ -35,7 +35,7 @@ export function useLedger({ employee, leaveType, from, to, today }: View) {
   return useQuery({ queryKey: ['leaveLedger', employee, leaveType, from, until], queryFn: () => api.leaveLedger(employee, leaveType, from, until) });
 }
 
-/** What each day of a request costs, and why; undefined until it is known. */
+/** Undefined until it is known. */
 export function useCostByDay(leave: string | undefined): DayCostRecord[] | undefined {
   const api = useApi();
   // The same prefix as the other leave queries, so that they are refreshed together.

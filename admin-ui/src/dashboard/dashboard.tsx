@@ -10,7 +10,6 @@ import { useConfig, useMoney } from '../api/config';
 import { useApi } from '../api/use-api';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { Panel } from '../ui/layout/panel';
 import { Spinner } from '../ui/feedback/spinner';
@@ -50,12 +49,7 @@ export default function Dashboard() {
 
 function NoData({ onRetry }: { onRetry: () => void }) {
   const text = useText();
-  const retryButton = (
-    <Button onClick={onRetry}>
-      <Icon of={RotateCw} size={16} />
-      {text('app.tryAgain')}
-    </Button>
-  );
+  const retryButton = <Button onClick={onRetry} icon={RotateCw}>{text('app.tryAgain')}</Button>;
   return (
     <EmptyState title={text('dashboard.emptyTitle')} action={retryButton}>
       {text('dashboard.empty')}

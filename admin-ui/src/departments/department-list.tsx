@@ -12,7 +12,6 @@ import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
 import { useNumbers } from '../api/config';
 import { ButtonLink, RowAction, RowActionLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
 import { DepartmentDeletion } from './department-deletion';
@@ -71,12 +70,7 @@ export default function DepartmentList() {
 
 function Add() {
   const text = useText();
-  return (
-    <ButtonLink variant="primary" to={officePath.addDepartment}>
-      <Icon of={Plus} size={16} />
-      {text('departments.add')}
-    </ButtonLink>
-  );
+  return <ButtonLink variant="primary" to={officePath.addDepartment} icon={Plus}>{text('departments.add')}</ButtonLink>;
 }
 
 function DepartmentCard({ department, onDeleted }: { department: Department; onDeleted: () => void }) {

@@ -5,9 +5,7 @@ import { serverErrorText } from '../api/use-notify-error';
 import { useApi } from '../api/use-api';
 import { useDepartments } from '../api/use-departments';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { SelectField } from '../ui/fields/select-field';
 import type { DepartmentDetails } from './department';
 import classes from './occupied-deletion.module.css';
@@ -26,7 +24,7 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
   const refresh = useRefresh();
   const { data: departments } = useDepartments();
   const [moving, setMoving] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const others = departments?.filter((department) => department.id !== id);
   const busy = moving || deleting;
@@ -34,7 +32,7 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const select = event.currentTarget.elements.namedItem('department') as HTMLSelectElement;
-    setFault(select.value ? undefined : text('departments.chooseTarget'));
+    setError(select.value ? undefined : text('departments.chooseTarget'));
     setFailure(undefined);
     if (!select.value) return select.focus();
     setMoving(true);
@@ -61,18 +59,12 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
           label={text('departments.moveTo')}
           placeholder={text('departments.choose')}
           hint={others?.length === 0 ? text('departments.noOther') : undefined}
-          error={fault}
+          error={error}
           choices={(others ?? []).map(({ id: value, dep_name: label }) => ({ value, label }))}
-          onChange={() => setFault(undefined)}
+          onChange={() => setError(undefined)}
         />
         <p>{text('departments.deleteQuestion')}</p>
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="danger" disabled={busy}>
-            {busy && <Spinner />}
-            {text('departments.moveAndDelete')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} danger onCancel={onClose}>{text('departments.moveAndDelete')}</FormActions>
       </form>
     </Dialog>
   );

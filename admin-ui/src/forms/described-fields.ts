@@ -11,7 +11,6 @@ interface Description {
 
 const descriptions = new WeakMap<Control, Map<string, Description>>();
 
-/** What a form as a whole has to know of its fields: to keep what was typed, and to compare two versions. */
 export function useDescribedField(name: string, description: Description): void {
   const { control } = useFormContext();
   useEffect(() => {

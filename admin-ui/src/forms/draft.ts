@@ -10,7 +10,7 @@ type Values = Draft['values'];
 interface Form {
   /** Distinguishes it from other forms at the same address. */
   form: string;
-  /** What was typed, without what must not outlive the session; undefined if there is nothing to keep. */
+  /** Without values that must not outlive the session; undefined if there is nothing to keep. */
   typed: () => Values | undefined;
   restore: (values: Values) => void;
   ready?: boolean;

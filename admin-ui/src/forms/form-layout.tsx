@@ -67,10 +67,7 @@ export function SubmitButton({ children, busy, onClick }: SubmitButtonProps) {
   }, [submitCount, isSubmitting]);
 
   return (
-    <Button ref={button} type="submit" variant="primary" disabled={isSubmitting} onClick={onClick}>
-      {isSubmitting && <Spinner />}
-      {isSubmitting ? busy : children}
-    </Button>
+    <Button ref={button} type="submit" variant="primary" onClick={onClick} busy={isSubmitting}>{isSubmitting ? busy : children}</Button>
   );
 }
 

@@ -2,15 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { useTextDraft } from './text-draft';
 
 interface Props {
   title: string;
-  /** What is taken back. */
   children: string;
   /** Distinguishes what is typed from that of other dialogs at the same address. */
   draft: string;
@@ -53,13 +50,7 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
       <p>{children}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextAreaField ref={field} label={label} name="reason" maxLength={maxLength} error={error} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="danger" disabled={busy}>
-            {busy && <Spinner />}
-            {busy ? acting : action}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} danger onCancel={onClose}>{busy ? acting : action}</FormActions>
       </form>
     </Dialog>
   );

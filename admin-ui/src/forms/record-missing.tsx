@@ -33,12 +33,7 @@ export function RecordMissing({ failure, title, back, level = 'h2', onTryAgain }
       {back.label}
     </ButtonLink>
   );
-  const retryButton = onTryAgain && (
-    <Button onClick={onTryAgain}>
-      <Icon of={RotateCw} size={16} />
-      {text('app.tryAgain')}
-    </Button>
-  );
+  const retryButton = onTryAgain && <Button onClick={onTryAgain} icon={RotateCw}>{text('app.tryAgain')}</Button>;
   return (
     <>
       {level === 'h1' && <DocumentTitle>{heading}</DocumentTitle>}

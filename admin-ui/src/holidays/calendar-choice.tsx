@@ -5,9 +5,8 @@ import { useApi } from '../api/use-api';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
-import { NameDialog } from '../working-time/name-dialog';
+import { NameDialog } from '../forms/name-dialog';
 import classes from './holidays.module.css';
 
 interface Props {
@@ -27,10 +26,7 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd }: Props) 
     <>
       <div className={classes.calendars}>
         <Segments label={text('holidays.calendars')} options={options} value={_id} onChoose={onChoose} />
-        <Button variant="quiet" onClick={onAdd}>
-          <Icon of={Plus} size={16} />
-          {text('holidays.newCalendar')}
-        </Button>
+        <Button variant="quiet" onClick={onAdd} icon={Plus}>{text('holidays.newCalendar')}</Button>
         <span className={classes.space} />
         {!archived && <Button onClick={() => setDialog('assign')}>{text(everybody ? 'holidays.changeForEverybody' : 'holidays.assignToEverybody')}</Button>}
         <Button onClick={() => setDialog('edit')}>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { HolidayCalendarRecord, HolidayRecord } from '../../../api/contract/working-time.js';
 import { useText } from '../i18n/use-text';
-import { Button, IconButton } from '../ui/button';
+import { LoadFailed } from '../ui/feedback/load-failed';
+import { IconButton } from '../ui/button';
 import { isWeekend } from '../ui/calendar/weekend';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
-import { useHolidays } from '../working-time/use-working-time';
+import { useHolidays } from '../api/use-working-time';
 import { HolidayDialog } from './holiday-dialog';
 import { HolidayRow } from './holiday-row';
 import { ProposalPanels } from './proposals/proposal-panels';
@@ -44,11 +45,7 @@ export function CalendarYear({ calendar, year, today, onYear }: Props) {
         </span>
       </div>
       {!holidays && !error && <Skeleton width="100%" height={320} />}
-      {!holidays && error && (
-        <p className={classes.failed}>
-          {text('holidays.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
+      {!holidays && error && <LoadFailed className={classes.failed} onRetry={refetch}>{text('holidays.failed')}</LoadFailed>}
       {holidays && <Days calendar={calendar} year={year} today={today} holidays={holidays} label={title} />}
     </section>
   );

@@ -1,50 +1,34 @@
-import { useState } from 'react';
-import { useIdempotencyKey } from '../api/idempotency-key';
-import { useCountedLeave } from '../api/use-counted-leave';
-import { useNotifyError } from '../api/use-notify-error';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { ConfirmDialog } from '../ui/feedback/dialog';
-import { HolidayPreview } from './holiday-preview';
+import { ChangeDialog } from '../leave-preview/change-dialog';
 import { type ChangedHolidays, useSaveHolidays } from './use-save-holidays';
 
 interface Props {
   title: string;
   calendar: string;
   change: ChangedHolidays;
-  /** What it does to leave, where that is not previewed. */
-  children: string;
+  /** Shown where leave is not counted, so that nothing is previewed. */
+  children?: string;
   action: string;
   danger?: boolean;
-  /** What is said once it is stored. */
   done: string;
+  onBack?: () => void;
   onClose: () => void;
 }
 
-/** Where leave is counted, what it moves is shown first. */
-export function HolidayChange({ children, danger, ...change }: Props) {
+export function HolidayChange({ calendar, change, children = '', done, ...dialog }: Props) {
   const text = useText();
-  const counted = useCountedLeave();
-  if (counted) return <HolidayPreview {...change} back={text('app.cancel')} onBack={change.onClose} />;
-  return <Question {...change} danger={danger}>{children}</Question>;
-}
-
-function Question({ title, calendar, change, children, action, danger, done, onClose }: Props) {
-  const notifyError = useNotifyError();
-  const { key } = useIdempotencyKey();
-  const save = useSaveHolidays(calendar, change, done, onClose);
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    await save(undefined, key).catch((failure: unknown) => {
-      notifyError(failure);
-      onClose();
-    });
-  }
-
+  const { day } = useDates();
+  const [first = ''] = [...change.add.map((added) => added.day), ...change.remove].sort();
+  const save = useSaveHolidays(calendar, change, done, dialog.onClose);
   return (
-    <ConfirmDialog title={title} action={action} danger={danger} busy={busy} onConfirm={() => void confirm()} onCancel={onClose}>
-      {children}
-    </ConfirmDialog>
+    <ChangeDialog
+      {...dialog}
+      change={{ kind: 'holidays', calendar, ...change }}
+      question={children}
+      note={text('leavePreview.nothingBefore', { date: day(first) })}
+      acting={text('holidays.saving')}
+      onSave={save}
+    />
   );
 }

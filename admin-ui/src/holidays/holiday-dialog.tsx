@@ -8,13 +8,11 @@ import { useCountedLeave } from '../api/use-counted-leave';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
-import { useDialogCall } from '../working-time/use-dialog-call';
-import { HolidayPreview } from './holiday-preview';
+import { useDialogCall } from '../forms/use-dialog-call';
+import { HolidayChange } from './holiday-change';
 import classes from './holidays.module.css';
 
 interface Props {
@@ -40,7 +38,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const [previewed, setPreviewed] = useState(false);
   const [min, max] = [EARLIEST_LEAVE, `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`];
 
-  function faultsOf(date: string, name: string): Record<string, string> {
+  function errorsOf(date: string, name: string): Record<string, string> {
     return {
       ...(!isCalendarDate(date) ? { day: text('forms.noDate') } : (date < min || date > max) && { day: text('forms.dateOutside', { min: dates.day(min), max: dates.day(max) }) }),
       ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
@@ -51,9 +49,9 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [date, name, half] = [day ?? (form.get('day') as string), form.get('name') as string, form.get('half') as string];
-    const faults = faultsOf(date, name);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    const found = errorsOf(date, name);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     const added = { day: date, name, half: half === WHOLE ? null : (half as DayHalf) };
     setEntered(added);
     if (counted) return setPreviewed(true);
@@ -65,7 +63,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
 
   const title = day ? text('holidays.dayTitle', { date: dates.weekday(day) }) : text('holidays.addTitle');
   if (entered && previewed) {
-    return <HolidayPreview title={title} calendar={calendar} change={{ add: [entered], remove: [] }} action={text('holidays.save')} done={text('holidays.saved')} onBack={() => setPreviewed(false)} onClose={onClose} />;
+    return <HolidayChange title={title} calendar={calendar} change={{ add: [entered], remove: [] }} action={text('holidays.save')} done={text('holidays.saved')} onBack={() => setPreviewed(false)} onClose={onClose} />;
   }
   const filled = entered ?? holiday;
   const parts = [{ value: WHOLE, label: text('holidays.whole') }, ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) }))];
@@ -76,13 +74,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
         {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} defaultValue={entered?.day} />}
         <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={filled?.name} error={errors.name ?? errors.add} />
         <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={filled?.half ?? WHOLE} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(counted ? 'leavePreview.start' : 'holidays.save')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(counted ? 'leavePreview.start' : 'holidays.save')}</FormActions>
       </form>
     </Dialog>
   );

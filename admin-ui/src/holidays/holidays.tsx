@@ -5,26 +5,24 @@ import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/cont
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import { TableSkeleton } from '../lists/list-rows';
+import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
-import { usePhone } from '../ui/layout/use-phone';
-import { NameDialog } from '../working-time/name-dialog';
-import { useHolidayCalendars } from '../working-time/use-working-time';
+import { NameDialog } from '../forms/name-dialog';
+import { useHolidayCalendars } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';
 import { HolidayDialog } from './holiday-dialog';
 
-export { workingTimeMessages as messages } from '../working-time/working-time-messages';
+export { messages } from '../i18n/bundles/working-time';
 
 /** Calendar and year stand in the address. */
 export default function Holidays() {
   const text = useText();
-  const phone = usePhone();
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const { data: calendars, error, refetch } = useHolidayCalendars();
@@ -36,8 +34,8 @@ export default function Holidays() {
 
   function content() {
     if (!calendars || !today) {
-      if (!error) return <TableSkeleton phone={phone} />;
-      return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('holidays.failed')}</EmptyState>;
+      if (!error) return <TableSkeleton />;
+      return <ScreenFailed onRetry={refetch}>{text('holidays.failed')}</ScreenFailed>;
     }
     if (!calendar) return <EmptyState title={text('holidays.noCalendars')} action={<NewCalendar onClick={() => setDialog('calendar')} />}>{text('holidays.noCalendarsText')}</EmptyState>;
     return (
@@ -56,16 +54,8 @@ export default function Holidays() {
         actions={
           calendar && (
             <>
-              {!calendar.archived && (
-                <Button onClick={() => setDialog('import')}>
-                  <Icon of={FileUp} size={16} />
-                  {text('holidays.import')}
-                </Button>
-              )}
-              <Button variant="primary" onClick={() => setDialog('day')}>
-                <Icon of={Plus} size={16} />
-                {text('holidays.add')}
-              </Button>
+              {!calendar.archived && <Button onClick={() => setDialog('import')} icon={FileUp}>{text('holidays.import')}</Button>}
+              <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>{text('holidays.add')}</Button>
             </>
           )
         }
@@ -87,12 +77,7 @@ function firstOf(calendars: HolidayCalendarRecord[] | undefined): HolidayCalenda
 
 function NewCalendar({ onClick }: { onClick: () => void }) {
   const text = useText();
-  return (
-    <Button variant="primary" onClick={onClick}>
-      <Icon of={Plus} size={16} />
-      {text('holidays.newCalendar')}
-    </Button>
-  );
+  return <Button variant="primary" onClick={onClick} icon={Plus}>{text('holidays.newCalendar')}</Button>;
 }
 
 function AddCalendar({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {

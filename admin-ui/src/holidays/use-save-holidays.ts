@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
-import { useWorkingTimeRefresh } from '../working-time/use-working-time';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 export interface ChangedHolidays {
   add: Omit<HolidayRecord, '_id'>[];

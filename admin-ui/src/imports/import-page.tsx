@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind, type ImportRecord } from '../../../api/contract/imports.js';
 import { officePath } from '../paths';
-import { imports } from '../i18n/en/imports';
-import { type Catalogue, useLanguage } from '../i18n/language';
+import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { Button, ButtonLink } from '../ui/button';
@@ -122,7 +121,7 @@ function Upload({ id }: { id: string }) {
   );
 }
 
-export const messages: Catalogue = { en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) };
+export { messages } from '../i18n/bundles/imports';
 
 /** The path is empty for a new import, else an id and possibly a step. */
 export default function ImportPage() {

@@ -8,9 +8,8 @@ import { ListPage } from '../lists/list-page';
 import { TableSkeleton } from '../lists/list-rows';
 import { serverErrorText } from '../api/use-notify-error';
 import { NotFound } from '../shell/not-found';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
-import { usePhone } from '../ui/layout/use-phone';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { ButtonLink } from '../ui/button';
 import { Applied } from './run/applied';
 import { AppliedDetails } from './run/applied-row';
 import { ApplySteps } from './run/apply-steps';
@@ -19,7 +18,7 @@ import { PAGE_SIZES } from './check/checked-rows';
 import { ColumnsForm } from './columns/columns-form';
 import { dropDraft } from './columns/draft';
 import { isOpen, isRunning, rowsToImport, type Step, stepOf } from './import';
-import { ImportFault } from './import-fault';
+import { ImportFailure } from './import-failure';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
@@ -49,7 +48,7 @@ export function ImportScreen({ id, requestedStep }: { id: string; requestedStep:
   return (
     <>
       <ImportHead kind={record.kind} record={record} step={step} />
-      {!(step === 'columns' && record.state === 'Checked') && <ImportFault record={record} />}
+      {!(step === 'columns' && record.state === 'Checked') && <ImportFailure record={record} />}
       {failure && isRunning(record) && <p className={classes.unreachable}>{text('imports.unreachable')}</p>}
       <StepContent step={step} record={record} />
     </>
@@ -63,15 +62,10 @@ function StepContent({ step, record }: { step: Step; record: ImportRecord }) {
 
 function Columns({ record }: { record: ImportRecord }) {
   const text = useText();
-  const phone = usePhone();
   const { data, error, refetch } = useColumns(record._id);
   if (data) return <ColumnsForm record={record} {...data} />;
-  if (!error) return <TableSkeleton phone={phone} />;
-  return (
-    <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-      {serverErrorText(error) || text('imports.columns.failed')}
-    </EmptyState>
-  );
+  if (!error) return <TableSkeleton />;
+  return <ScreenFailed onRetry={refetch}>{serverErrorText(error) || text('imports.columns.failed')}</ScreenFailed>;
 }
 
 function Apply({ record }: { record: ImportRecord }) {

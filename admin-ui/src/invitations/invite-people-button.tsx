@@ -2,7 +2,6 @@ import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
 import type { Invitees } from './invitation-calls';
 import { InvitePeople } from './invite-people';
 
@@ -11,10 +10,7 @@ export function InvitePeopleButton({ people }: { people: Invitees }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Icon of={MailPlus} size={16} />
-        {text('invitations.invite')}
-      </Button>
+      <Button onClick={() => setOpen(true)} icon={MailPlus}>{text('invitations.invite')}</Button>
       {open && <InvitePeople people={people} onClose={() => setOpen(false)} />}
     </>
   );

@@ -12,7 +12,6 @@ import { download } from '../ui/download';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Spinner } from '../ui/feedback/spinner';
 import { Checkbox } from '../ui/fields/checkbox';
 import { type Invitees, invitationCalls } from './invitation-calls';
 import classes from './invite-people.module.css';
@@ -38,7 +37,6 @@ export function InvitePeople({ people, onClose }: Props) {
 
   function finish(message: string) {
     notify(message, { type: 'success' });
-    // Whatever shows whether somebody is invited.
     void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'employees' || name === 'import' });
   }
 
@@ -81,14 +79,12 @@ export function InvitePeople({ people, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
         {counts && (
-          <Button variant={mail ? 'line' : 'primary'} disabled={busy || chosen(counts.inFile) === 0} onClick={() => void save()}>
-            {busy && !mail && <Spinner />}
+          <Button variant={mail ? 'line' : 'primary'} disabled={busy || chosen(counts.inFile) === 0} onClick={() => void save()} busy={busy && !mail}>
             {text('invitations.file')}
           </Button>
         )}
         {counts && mail && (
-          <Button variant="primary" disabled={busy || chosen(counts.byMail) === 0} onClick={() => void send()}>
-            {busy && <Spinner />}
+          <Button variant="primary" disabled={busy || chosen(counts.byMail) === 0} onClick={() => void send()} busy={busy}>
             {chosen(counts.byMail) === 0 ? text('invitations.sendNone') : text('invitations.send', { count: chosen(counts.byMail) })}
           </Button>
         )}

@@ -11,7 +11,6 @@ import classes from './leave-cost.module.css';
 interface Props {
   days: DayCostRecord[];
   unit: LeaveUnit;
-  /** Whether minutes of a day are asked for. */
   inMinutes?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Icon } from '../ui/icon';
 import { CostDays } from './cost-days';
-import { LeaveFaults } from './leave-faults';
+import { LeaveRefusals } from './leave-refusals';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
 import { useTypeBalance } from './use-type-balance';
@@ -18,7 +18,6 @@ interface Props {
   asked: Asked;
 }
 
-/** What a request costs and what remains, before it is sent. */
 export function CostPanel({ quote, asked }: Props) {
   const text = useText();
   const amounts = useAmounts();
@@ -38,7 +37,7 @@ export function CostPanel({ quote, asked }: Props) {
             {text('leaveCost.remain', { amount: amounts.words(remaining, unit), date: day(asked.endDate ?? ''), count: unit === 'days' ? remaining : 2 })}
           </p>
         )}
-        <LeaveFaults faults={faults} />
+        <LeaveRefusals refusals={faults} />
       </div>
       {remaining !== null && (
         <div className={classes.bar}>

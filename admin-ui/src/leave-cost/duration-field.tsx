@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { enteredAmount } from '../balances/entered-amount';
+import { enteredAmount } from './entered-amount';
 import { useDescribedField } from '../forms/described-fields';
 import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';

@@ -11,7 +11,7 @@ interface Shown {
   quoted: DayCostRecord[] | undefined;
 }
 
-/** What the days of the calendar would cost: chosen ones as the request has them, the others whole. */
+/** Chosen days cost what the request has them cost, the others a whole day. */
 export function useDayCosts({ asked, month, quoted = [] }: Shown) {
   const text = useText();
   const amounts = useAmounts();

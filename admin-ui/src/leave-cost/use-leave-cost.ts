@@ -6,12 +6,11 @@ import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
 import { useLeaveTypes } from '../api/use-leave-types';
-import { enteredAmount } from '../balances/entered-amount';
+import { enteredAmount } from './entered-amount';
 import { useLanguage } from '../i18n/language';
 
 export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes', string>>;
 
-/** What the form holds, with whose leave it is. */
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();
   const [userId, leaveType, startDate, endDate, startsAt, endsAt, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'minutes'] });
@@ -39,7 +38,7 @@ export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
   return enabled ? data : undefined;
 }
 
-/** Of the month that is shown; no days where no policy holds. */
+/** No days where no policy holds. */
 export function useMonthCosts({ userId, leaveType }: Asked, month: string): LeaveCostsResponse | undefined {
   const { data } = useQuery({
     queryKey: ['leaves', 'costs', userId, leaveType, month],

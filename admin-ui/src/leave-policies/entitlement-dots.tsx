@@ -6,7 +6,7 @@ import { asDots } from '../ui/days-bar/days-parts';
 import { daysScale } from '../ui/days-bar/days-scale';
 import classes from './policy-table.module.css';
 
-/** What the first tier gives as days, and what later tiers add as specks. The words beside it say the same. */
+/** The words beside it say the same. */
 export function EntitlementDots({ rules: { tracked, tiers }, unit }: { rules: PolicyRulesRecord; unit: LeaveUnit }) {
   const first = tiers[0]?.amount ?? 0;
   const most = Math.max(...tiers.map(({ amount }) => amount), first);

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useEffect } from 'react';
 import { Form } from 'react-admin';
 import { RequestFailed } from '../api/http-client';
 import { useApi } from '../api/use-api';
@@ -13,10 +13,16 @@ import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
 import { type Policy, versionOn } from './policy';
-import { useRefreshPolicies } from './use-policies';
+import { useRefreshPolicies } from '../api/use-policies';
 import { type PreviewedVersion, VersionPreview } from './version-preview';
-import { VersionStart } from './version-start';
-import { VersionSteps } from './version-steps';
+import { StepTrack } from '../ui/feedback/step-track';
+import { useVersionChanges } from './use-version-changes';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { DateInput } from '../forms/inputs';
+import { useDates } from '../i18n/use-dates';
+import { usePolicyWords } from './use-policy-words';
 
 interface Props {
   policy: Policy;
@@ -73,4 +79,44 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
       <UnsavedGuard form={`leavePolicyVersions/${policy._id}`} isSaved={isSaved} />
     </Form>
   );
+}
+
+function VersionSteps({ policy, previewed }: { policy: Policy; previewed: PreviewedVersion | undefined }) {
+  const text = useText();
+  const changesOf = useVersionChanges(policy);
+  const current = previewed ? 1 : 0;
+  const steps = [
+    { label: text('leavePreview.steps.settings'), settled: previewed && text('leavePreview.steps.changed', { count: changesOf(previewed.change).length }) },
+    { label: text('leavePreview.steps.preview') },
+  ];
+  return <StepTrack label={text('leavePreview.steps.label')} current={current} stepLabel={text('leavePreview.steps.of', { step: current + 1, count: steps.length })} steps={steps} />;
+}
+
+/** The first day of a new version. As long as its rules are untouched, they follow the version that holds on this day. */
+function VersionStart({ policy, today }: { policy: Policy; today: string }) {
+  const text = useText();
+  const { day } = useDates();
+  const { getValues, setValue } = useFormContext();
+  const { unit } = policy.leaveType;
+  const { entitlement } = usePolicyWords(unit);
+  const from = useWatch({ name: 'from' }) as string;
+  const filled = useRef(versionOn(policy, from));
+
+  useEffect(() => {
+    const [before, held] = [filled.current, isCalendarDate(from) ? versionOn(policy, from) : undefined];
+    if (!before || !held || held._id === before._id) return;
+    const typed = JSON.stringify(rulesOf(unit, getValues('rules') as RulesValues));
+    if (typed !== JSON.stringify(rulesOf(unit, valuesOf(unit, before.rules)))) return;
+    setValue('rules', valuesOf(unit, held.rules));
+    filled.current = held;
+  }, [from, policy, unit, getValues, setValue]);
+
+  function hint(): string | undefined {
+    const replaced = policy.versions.find((version) => version.from === from);
+    if (replaced) return text(from > today ? 'leaveRules.form.replacesPlanned' : 'leaveRules.form.replaces', { date: day(from), words: entitlement(replaced.rules) });
+    const before = policy.versions.findLast((version) => version.from < from);
+    return before && text('leaveRules.form.until', { date: day(before.from), words: entitlement(before.rules) });
+  }
+
+  return <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST_LEAVE} max={latestFutureDate(today)} hint={hint()} />;
 }

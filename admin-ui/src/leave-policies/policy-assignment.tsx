@@ -34,7 +34,7 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType }, onClose }: {
     { value: 'people' as const, label: text('leaveRules.policy.chosenPeople') },
     { value: 'everybody' as const, label: text('leaveRules.policies.everybody') },
   ];
-  const picker = (fault: string | undefined) => <PeoplePicker people={people} fault={fault} onChange={setPeople} />;
+  const picker = (error: string | undefined) => <PeoplePicker people={people} error={error} onChange={setPeople} />;
   return (
     <AssigningDialog title={text('leaveRules.policy.assignTitle', { name })} onClose={onClose}>
       {(onPreview) => (

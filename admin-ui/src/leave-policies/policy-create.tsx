@@ -12,16 +12,15 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
 import { PageHead } from '../ui/layout/page-head';
 import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
 import { type Policy, USUAL_RULES, USUAL_RULES_IN_MINUTES } from './policy';
-import { useRefreshPolicies } from './use-policies';
+import { useRefreshPolicies } from '../api/use-policies';
 
-export { leaveRulesMessages as messages } from './leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 interface Values {
   name: string;
@@ -40,11 +39,7 @@ export default function PolicyCreate() {
   function content() {
     if (types && today) return <NewPolicy types={types.filter(({ archived }) => !archived)} today={today} />;
     if (!error) return <FormSkeleton fields={4} />;
-    return (
-      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-        {text('leaveRules.types.failed')}
-      </EmptyState>
-    );
+    return <ScreenFailed onRetry={refetch}>{text('leaveRules.types.failed')}</ScreenFailed>;
   }
 
   return (

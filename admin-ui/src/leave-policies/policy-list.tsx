@@ -2,20 +2,19 @@ import { Plus } from 'lucide-react';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { PolicyGaps } from './policy-gaps';
 import { PolicyTable } from './policy-table';
 import { StartingSet } from './start/starting-set';
 import { useCoverage } from './use-coverage';
-import { usePolicies } from './use-policies';
+import { usePolicies } from '../api/use-policies';
 
-export { leaveRulesMessages as messages } from './leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 export default function PolicyList() {
   const text = useText();
@@ -31,11 +30,7 @@ export default function PolicyList() {
       <PageHead title={text('leaveRules.policies.title')} actions={<Actions empty={policies?.length === 0} />}>
         {text('leaveRules.policies.subtitle')}
       </PageHead>
-      {!isLoaded && failed && (
-        <EmptyState title={text('error.generic')} action={<Button onClick={() => void Promise.all([refetch(), refetchTypes()])}>{text('app.tryAgain')}</Button>}>
-          {text('leaveRules.policies.failed')}
-        </EmptyState>
-      )}
+      {!isLoaded && failed && <ScreenFailed onRetry={() => Promise.all([refetch(), refetchTypes()])}>{text('leaveRules.policies.failed')}</ScreenFailed>}
       {!isLoaded && !failed && <Skeleton width="100%" height={240} />}
       {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
       {isLoaded && policies.length > 0 && (
@@ -54,12 +49,7 @@ function Actions({ empty }: { empty: boolean }) {
   return (
     <>
       <ButtonLink to={officePath.leaveTypes}>{text('leaveRules.policies.types')}</ButtonLink>
-      {!empty && (
-        <ButtonLink variant="primary" to={officePath.addLeavePolicy()}>
-          <Icon of={Plus} size={16} />
-          {text('leaveRules.policies.add')}
-        </ButtonLink>
-      )}
+      {!empty && <ButtonLink variant="primary" to={officePath.addLeavePolicy()} icon={Plus}>{text('leaveRules.policies.add')}</ButtonLink>}
     </>
   );
 }

@@ -17,5 +17,4 @@ export const USUAL_RULES: PolicyRulesRecord = {
   step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: null, longest: null,
 };
 
-/** Of a type that counts hours. */
 export const USUAL_RULES_IN_MINUTES: PolicyRulesRecord = { ...USUAL_RULES, tiers: [{ years: 0, amount: 12_000 }], step: 15, carry: 2400 };

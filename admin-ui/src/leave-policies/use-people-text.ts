@@ -1,7 +1,6 @@
 import type { PolicyRecord } from '../../../api/contract/leave-policies.js';
 import { useText } from '../i18n/use-text';
 
-/** Who has a policy today. */
 export function usePeopleText(): (policy: Pick<PolicyRecord, 'people' | 'everybody'>) => string {
   const text = useText();
   return ({ people, everybody }) => {

@@ -7,7 +7,6 @@ import { useText } from '../i18n/use-text';
 /** Any year does for a month and a day. */
 const YEAR = '2026';
 
-/** What rules mean, for people who never saw the form. */
 export function usePolicyWords(unit: LeaveUnit) {
   const text = useText();
   const amounts = useAmounts();

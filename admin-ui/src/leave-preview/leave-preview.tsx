@@ -2,20 +2,24 @@ import { useState } from 'react';
 import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
-import { useNotifyError } from '../api/use-notify-error';
+import { useNotifyError, serverErrorText } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { Spinner } from '../ui/feedback/spinner';
 import classes from './leave-preview.module.css';
 import type { LeaveChange } from './preview-calls';
-import { PreviewContent } from './preview-content';
-import { useLeavePreview } from './use-leave-preview';
+import { useLeavePreview, type FollowedPreview } from './use-leave-preview';
+import { LostFocusHeading } from '../ui/lost-focus-heading';
+import { useDates } from '../i18n/use-dates';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { PreviewResult } from './preview-result';
+import { PreviewRunning } from './preview-running';
 
 interface Props {
   change: LeaveChange;
-  /** Of this change, where a form has started it to show its faults at the fields. */
+  /** Set where a form has started it, to show errors at its fields. */
   started?: LeavePreviewRecord;
-  /** What does not change. */
+  /** Names the balances that stay as they are. */
   note?: string;
   save: string;
   saving: string;
@@ -25,7 +29,6 @@ interface Props {
   onSave: (basis: string, key: string) => Promise<void>;
 }
 
-/** Who gains, who loses and why, before a change is stored. */
 export function LeavePreview({ change, started, note, save, saving, back, onBack, onSave }: Props) {
   const text = useText();
   const notifyError = useNotifyError();
@@ -67,12 +70,35 @@ export function LeavePreview({ change, started, note, save, saving, back, onBack
           <Button variant="quiet" onClick={onBack}>
             {back ?? text('leavePreview.back')}
           </Button>
-          <Button variant="primary" aria-disabled={busy || basis === null} onClick={() => void store()}>
-            {busy && <Spinner />}
+          <Button variant="primary" aria-disabled={busy || basis === null} onClick={() => void store()} busy={busy}>
             {busy ? saving : save}
           </Button>
         </div>
       </div>
     </section>
+  );
+}
+
+function PreviewContent({ preview, failure, again, cancel, stale }: FollowedPreview & { stale: boolean }) {
+  const text = useText();
+  const { day } = useDates();
+  const tryAgain = <Button onClick={again}>{text('leavePreview.again')}</Button>;
+  if (failure instanceof RequestFailed && failure.status === 409) return <EmptyState title={text('leavePreview.refused')}>{serverErrorText(failure)}</EmptyState>;
+  if (failure) return <EmptyState title={text('leavePreview.failed')} action={tryAgain}>{serverErrorText(failure) || text('leavePreview.failedText')}</EmptyState>;
+  if (!preview || preview.state === 'Running') return <PreviewRunning title={text('leavePreview.running')} preview={preview} onCancel={cancel} />;
+  if (preview.state === 'Cancelled') return <EmptyState title={text('leavePreview.cancelled')} action={tryAgain}>{text('leavePreview.cancelledText')}</EmptyState>;
+  if (preview.state === 'Failed') return <EmptyState title={text('leavePreview.failed')} action={tryAgain}>{text('leavePreview.failedText')}</EmptyState>;
+  return (
+    <>
+      <LostFocusHeading hidden>{text('leavePreview.done')}</LostFocusHeading>
+      {stale && (
+        <div className={classes.stale}>
+          <AlertBox>{text('leavePreview.stale')}</AlertBox>
+          {tryAgain}
+        </div>
+      )}
+      <p className={classes.on}>{text('leavePreview.on', { date: day(preview.on) })}</p>
+      <PreviewResult key={preview._id} preview={preview} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PreviewEffect, PreviewSummary } from '../../../api/contract/leave-preview.js';
 
-/** What needs a look comes first. */
+/** Balances that need attention come first. */
 export const EFFECTS: PreviewEffect[] = ['negative', 'lose', 'gain', 'unchanged'];
 
 export function peopleByEffect({ gain, lose, negative, unchanged }: PreviewSummary): Record<PreviewEffect, number> {

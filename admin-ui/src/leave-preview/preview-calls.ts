@@ -8,7 +8,6 @@ import { resourceOf } from '../api/resources';
 import { UNATTENDED } from '../api/unattended';
 import type { Assigned } from '../api/working-time-calls';
 
-/** What moves balances, as it is stored. */
 export type LeaveChange =
   | { kind: 'version'; policy: string; from: string; rules: PolicyRulesRecord }
   | ({ kind: 'assignment' } & Omit<Assigned, 'basis'>)
@@ -24,7 +23,6 @@ export const previewCalls = {
   /** Polled, so it must not count as activity of the user. */
   one: (id: string) => previewOf(getJson(`/leave/preview/${id}`, UNATTENDED)),
   cancel: (id: string) => previewOf(postJson(`/leave/preview/cancel/${id}`, {})),
-  /** Everybody of the preview, whatever the screen shows of it. */
   file: (id: string) => getBlob(resourceOf(previewPeople(id)).path, 'text/csv'),
 };
 

@@ -1,12 +1,10 @@
-import { Fragment } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { PreviewPersonRecord } from '../../../api/contract/leave-preview.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ListEmpty } from '../lists/list-empty';
-import { ListCards, ListRows } from '../lists/list-rows';
-import table from '../lists/list-table.module.css';
+import { type Column, ListTable } from '../lists/list-table';
 import { officePath } from '../paths';
 import { PersonLine } from '../people/person-line';
 import { Badge } from '../ui/feedback/badge';
@@ -19,47 +17,22 @@ export function PreviewPeople() {
   const text = useText();
   const amounts = useAmounts();
   const hasReasons = useHasReasons();
-  const { data = [] } = useListContext<Row>();
+  const listed: Column<Row>[] = [
+    { label: text('leavePreview.employee'), render: (row) => <Person row={row} /> },
+    { label: text('leavePreview.department'), render: ({ employee }) => <bdi>{employee.department.dep_name}</bdi> },
+    { label: text('leavePreview.before'), className: columns.number, render: ({ before, unit }) => amounts.column(before, unit) },
+    { label: text('leavePreview.after'), className: `${columns.number} ${classes.after}`, render: ({ after, unit }) => amounts.column(after, unit) },
+    { label: text('leavePreview.difference'), className: columns.number, render: (row) => <Difference row={row} /> },
+  ];
   return (
-    <ListRows roomy={false} cards={<ListCards<Row> card={(row) => <PersonCard row={row} />} />} empty={<ListEmpty title={text('leavePreview.none')} emptyText={text('leavePreview.noneText')} filteredText={text('leavePreview.noneText')} />}>
-      <table className={`${table.table} ${classes.people}`} aria-label={text('leavePreview.affected')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('leavePreview.employee')}</th>
-            <th scope="col">{text('leavePreview.department')}</th>
-            <th scope="col" className={columns.number}>{text('leavePreview.before')}</th>
-            <th scope="col" className={columns.number}>{text('leavePreview.after')}</th>
-            <th scope="col" className={columns.number}>{text('leavePreview.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <Fragment key={row.id}>
-              <tr className={hasReasons(row) ? classes.explained : undefined}>
-                <td>
-                  <Person row={row} />
-                </td>
-                <td>
-                  <bdi>{row.employee.department.dep_name}</bdi>
-                </td>
-                <td className={columns.number}>{amounts.column(row.before, row.unit)}</td>
-                <td className={`${columns.number} ${classes.after}`}>{amounts.column(row.after, row.unit)}</td>
-                <td className={columns.number}>
-                  <Difference row={row} />
-                </td>
-              </tr>
-              {hasReasons(row) && (
-                <tr className={classes.reasons}>
-                  <td colSpan={5}>
-                    <PersonReasons person={row} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </ListRows>
+    <ListTable<Row>
+      label={text('leavePreview.affected')}
+      className={classes.people}
+      columns={listed}
+      details={(row) => hasReasons(row) && <PersonReasons person={row} />}
+      card={(row) => <PersonCard row={row} />}
+      empty={<ListEmpty title={text('leavePreview.none')} emptyText={text('leavePreview.noneText')} filteredText={text('leavePreview.noneText')} />}
+    />
   );
 }
 

@@ -4,12 +4,10 @@ import { useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { ProgressTrack } from '../ui/feedback/progress-track';
-import { Spinner } from '../ui/feedback/spinner';
 import { LostFocusHeading } from '../ui/lost-focus-heading';
 import classes from './leave-preview.module.css';
 
 interface Props {
-  /** What is worked out. */
   title: string;
   /** Undefined until it has been started. */
   preview: LeavePreviewRecord | undefined;
@@ -34,10 +32,7 @@ export function PreviewRunning({ title, preview, onCancel }: Props) {
       <ProgressTrack label={title} done={done} total={total} />
       <p>{total > 0 ? text('leavePreview.progress', { done, count: total }) : text('leavePreview.starting')}</p>
       {preview && (
-        <Button aria-disabled={busy} onClick={() => void (busy || cancel())}>
-          {busy && <Spinner />}
-          {text('app.cancel')}
-        </Button>
+        <Button aria-disabled={busy} onClick={() => void (busy || cancel())} busy={busy}>{text('app.cancel')}</Button>
       )}
     </div>
   );

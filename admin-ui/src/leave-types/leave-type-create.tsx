@@ -7,7 +7,7 @@ import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { LeaveTypeFields } from './leave-type-fields';
 
-export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, visibleToTeam: false };
 

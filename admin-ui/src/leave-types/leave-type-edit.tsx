@@ -9,10 +9,10 @@ import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
-import type { LeaveType } from './leave-type';
 import { LeaveTypeFields } from './leave-type-fields';
+import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 
-export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-messages';
+export { messages } from '../i18n/bundles/leave-rules';
 
 export default function LeaveTypeEdit() {
   const text = useText();
@@ -61,3 +61,5 @@ function Missing({ failure }: { failure: unknown }) {
   const { refetch } = useEditContext();
   return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('leaveRules.types.notFound')} back={{ to: officePath.leaveTypes, label: text('leaveRules.types.title') }} />;
 }
+
+type LeaveType = LeaveTypeRecord & { id: string };

@@ -5,7 +5,7 @@ import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { serverErrorText } from '../api/use-notify-error';
-import { Button } from '../ui/button';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { DayStrip, stripDays, type StripRow } from '../ui/calendar/day-strip';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
@@ -64,11 +64,7 @@ export function AlsoAway({ leave, department }: Props) {
     <section ref={measured} className={classes.away} aria-busy={!absent && !error}>
       <h2>{text('leaves.alsoAway', { department: department.name })}</h2>
       <p className={classes.span}>{dates.span(from, until)}</p>
-      {error && !absent && (
-        <p className={classes.failed}>
-          {serverErrorText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
+      {error && !absent && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
       {!absent && !error && <Skeleton width="100%" height={146} />}
       {absent && isPending(leave) && <SameDays department={department.name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}
       {absent && width > 0 && <DayStrip width={width} from={from} days={Math.min(shownDays, inclusiveDays(from, until))} marked={{ start: startDate, end: endDate }} rows={[ownRow, ...rows]} />}

@@ -11,8 +11,6 @@ import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/feedback/spinner';
 import classes from './bulk-bar.module.css';
 import { BulkDecision } from './bulk-decision';
 import { isOurs, isPending, type Leave } from './leave';
@@ -130,12 +128,10 @@ export function BulkBar() {
         </>
       }
     >
-      <Button variant="danger-line" aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Rejected')}>
-        {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
+      <Button variant="danger-line" busy={busy === 'Rejected'} icon={X} aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Rejected')}>
         {text('leaves.reject')}
       </Button>
-      <Button variant="primary" aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Approved')}>
-        {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
+      <Button variant="primary" busy={busy === 'Approved'} icon={Check} aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Approved')}>
         {text('leaves.approve')}
       </Button>
     </SelectionBar>

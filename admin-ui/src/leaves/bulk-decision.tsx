@@ -2,9 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Icon } from '../ui/icon';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 
@@ -40,13 +38,7 @@ export function BulkDecision({ decision, count, note, onNote, onConfirm, onCance
           value={note}
           onChange={({ target }) => onNote(target.value)}
         />
-        <DialogActions>
-          <Button onClick={onCancel}>{text('app.cancel')}</Button>
-          <Button type="submit" variant={approving ? 'primary' : 'danger'}>
-            <Icon of={approving ? Check : X} size={16} />
-            {text(approving ? 'leaves.approveMany' : 'leaves.rejectMany', { count })}
-          </Button>
-        </DialogActions>
+        <FormActions danger={!approving} icon={approving ? Check : X} onCancel={onCancel}>{text(approving ? 'leaves.approveMany' : 'leaves.rejectMany', { count })}</FormActions>
       </form>
     </Dialog>
   );

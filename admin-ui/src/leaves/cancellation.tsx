@@ -5,14 +5,13 @@ import { useToday } from '../api/use-today';
 import { useTextDraft } from '../forms/text-draft';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
-import { Button, RowAction } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { RowAction } from '../ui/button';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
-import { useLeaveChange } from './use-leave-change';
+import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
 interface Props {
@@ -37,7 +36,7 @@ export function Cancellation({ leave, onDone }: Props) {
 function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const api = useApi();
-  const { busy, errors, setErrors, send } = useLeaveChange({ onClose, onDone });
+  const { busy, errors, setErrors, send } = useLeaveCorrection({ onClose, onDone });
   const field = useTextDraft<HTMLTextAreaElement>('cancel');
   const { name, shortName } = useRequester()(leave);
   const amounts = useAmounts();
@@ -61,13 +60,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
         {lapsed > 0 && today && (
           <Field type="date" name="restoreUntil" optional label={text('leaves.restoreUntil')} hint={text('leaves.restoreUntilHint')} min={today} max={latestFutureDate(today)} error={errors.restoreUntil} />
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{text('leaves.keep')}</Button>
-          <Button type="submit" variant="danger" disabled={busy}>
-            {busy && <Spinner />}
-            {text('leaves.cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} danger cancel={text('leaves.keep')} onCancel={onClose}>{text('leaves.cancel')}</FormActions>
       </form>
     </Dialog>
   );

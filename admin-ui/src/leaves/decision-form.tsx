@@ -11,8 +11,6 @@ import { useNotifyError } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
-import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/feedback/spinner';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
@@ -66,8 +64,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
 
   const field = { label: text('leaves.noteTo', { name }), optional: true, name: 'note', error };
   const button = (decision: LeaveDecision, label: string) => (
-    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} disabled={busy !== undefined}>
-      {busy === decision ? <Spinner /> : <Icon of={decision === 'Approved' ? Check : X} size={16} />}
+    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined} icon={decision === 'Approved' ? Check : X}>
       {label}
     </Button>
   );

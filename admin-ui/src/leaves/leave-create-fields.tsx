@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
 import { useLeaveTypeChoices } from '../api/use-leave-types';
@@ -8,10 +8,13 @@ import { useText } from '../i18n/use-text';
 import { EmployeeCombobox } from '../people/employee-combobox';
 import { DurationField } from '../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../leave-cost/half-choice';
-import { useAsked, useDurationOffered, useHalvesOffered } from '../leave-cost/use-leave-cost';
+import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../leave-cost/use-type-balance';
-import { EnteredLeaveCost } from './entered-leave-cost';
 import { useEndDateCheck } from './use-end-date-check';
+import { CostPanel } from '../leave-cost/cost-panel';
+import classes from '../leave-cost/leave-cost.module.css';
+import { LeaveRefusals } from '../leave-cost/leave-refusals';
+import { Checkbox } from '../ui/fields/checkbox';
 
 export function LeaveCreateFields({ today }: { today: string }) {
   const text = useText();
@@ -44,5 +47,31 @@ export function LeaveCreateFields({ today }: { today: string }) {
       </FormSection>
       <EnteredLeaveCost />
     </>
+  );
+}
+
+/** An admin may enter leave although the type, the policy's rules or the balance refuse it. */
+function EnteredLeaveCost() {
+  const asked = useAsked();
+  const quote = useQuote(asked);
+  if (!quote) return null;
+  const overridable = quote.faults.filter((fault) => fault.overridable);
+  if (quote.cost === null && overridable.length === 0) return null;
+  return (
+    <div className={classes.entered}>
+      {quote.cost === null ? <LeaveRefusals refusals={overridable} /> : <CostPanel quote={quote} asked={asked} />}
+      {overridable.length > 0 && <Override />}
+    </div>
+  );
+}
+
+function Override() {
+  const text = useText();
+  const { field } = useController<{ override: boolean }>({ name: 'override', shouldUnregister: true, defaultValue: false });
+  return (
+    <div className={classes.override}>
+      <Checkbox label={text('leaveCost.override')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      {field.value && <TextAreaInput source="note" label={text('leaveCost.overrideNote')} hint={text('leaveCost.overrideNoteHint')} maxLength={1000} />}
+    </div>
   );
 }

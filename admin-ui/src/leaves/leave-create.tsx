@@ -56,9 +56,7 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
       onCreated={onCreated}
     >
       <LeaveCreateFields today={today} />
-      <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>
-        {text('leaves.enterHelp')}
-      </FormActions>
+      <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>{text('leaves.enterHelp')}</FormActions>
     </CreateForm>
   );
 }

@@ -18,13 +18,13 @@ import { AlsoAway } from './also-away';
 import { Decision } from './decision';
 import type { Leave } from './leave';
 import classes from './leave-detail.module.css';
-import { LeaveCostList } from './leave-cost-list';
 import { LeaveHistory } from './leave-history';
 import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
+import { CostDays } from '../leave-cost/cost-days';
 
-export { auditMessages as messages } from '../audit/audit-messages';
+export { messages } from '../i18n/bundles/audit';
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();
@@ -130,5 +130,17 @@ function LeaveHead({ leave }: { leave: Leave }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Renders nothing where no policy holds. */
+function LeaveCostList({ leave: { cost, costByDay, unit, minutes } }: { leave: Leave }) {
+  const text = useText();
+  if (cost === undefined || cost === null || !costByDay) return null;
+  return (
+    <section>
+      <h2>{text('leaveCost.dayByDay')}</h2>
+      <CostDays days={costByDay} unit={unit} inMinutes={minutes !== null} />
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { filtered, officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';

@@ -7,7 +7,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { serverErrorText } from '../api/use-notify-error';
-import { Button } from '../ui/button';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { useWidth } from '../ui/layout/use-width';
@@ -52,11 +52,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
         <h2>{text('leaves.yearOf', { name: shortName, year: String(year) })}</h2>
         <YearLegend />
       </header>
-      {!leaves && error && (
-        <p className={classes.failed}>
-          {serverErrorText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
+      {!leaves && error && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
       {!leaves && !error && <Skeleton width="100%" height={280} />}
       {leaves && (
         <>

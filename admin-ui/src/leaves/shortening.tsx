@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTextDraft } from '../forms/text-draft';
 import { useText } from '../i18n/use-text';
 import { useApi } from '../api/use-api';
-import { Button, RowAction } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { RowAction } from '../ui/button';
+import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
-import { useLeaveChange } from './use-leave-change';
+import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Of leave of one day nothing would be left. */
+/** Leave of one day has no day to spare. */
 export function Shortening(props: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -34,7 +33,7 @@ export function Shortening(props: Props) {
 function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const api = useApi();
-  const { busy, errors, send } = useLeaveChange({ onClose, onDone });
+  const { busy, errors, send } = useLeaveCorrection({ onClose, onDone });
   const reason = useTextDraft<HTMLTextAreaElement>('shorten');
   const { name } = useRequester()(leave);
   const limits = { type: 'date', min: leave.startDate, max: leave.endDate };
@@ -53,13 +52,7 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
         <Field label={text('leaveCost.shortenFrom')} name="from" error={errors.from} {...limits} autoFocus />
         <Field label={text('leaveCost.shortenTo')} name="to" error={errors.to} {...limits} />
         <TextAreaField ref={reason} label={text('leaveCost.shortenReason')} name="reason" maxLength={1000} error={errors.reason} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text('leaveCost.shorten')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text('leaveCost.shorten')}</FormActions>
       </form>
     </Dialog>
   );

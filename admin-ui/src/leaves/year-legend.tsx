@@ -29,7 +29,6 @@ export function useLeaveYear(employee: string, year: number) {
     leaves: data,
     count: (status: LeaveStatus) => withStatus(status).length,
     days,
-    /** Of all years. */
     total: (meta as { summary?: LeaveSummary } | undefined)?.summary?.total,
     error,
     refetch,
@@ -38,39 +37,17 @@ export function useLeaveYear(employee: string, year: number) {
 
 type Mark = 'ring' | 'taken' | 'open' | 'today';
 
+const sample = (width: number, height: number, drawing: ReactNode) => (
+  <svg width={width} height={height} aria-hidden="true">
+    {drawing}
+  </svg>
+);
+
 const MARKS = {
-  ring: {
-    label: 'leaveYear.thisRequest',
-    drawing: (
-      <svg width="24" height="14" aria-hidden="true">
-        <Capsule className={classes.ring} x={0.8} y={0.8} width={22.4} height={12.4} />
-      </svg>
-    ),
-  },
-  taken: {
-    label: 'leave.statuses.Approved',
-    drawing: (
-      <svg width="22" height="12" aria-hidden="true">
-        <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />
-      </svg>
-    ),
-  },
-  open: {
-    label: 'leave.statuses.Pending',
-    drawing: (
-      <svg width="22" height="12" aria-hidden="true">
-        <Capsule className={classes.open} x={1} y={1.5} width={20} height={9} />
-      </svg>
-    ),
-  },
-  today: {
-    label: 'leaveYear.today',
-    drawing: (
-      <svg width="12" height="12" aria-hidden="true">
-        <circle className={classes.ring} cx="6" cy="6" r="4.2" />
-      </svg>
-    ),
-  },
+  ring: { label: 'leaveYear.thisRequest', drawing: sample(24, 14, <Capsule className={classes.ring} x={0.8} y={0.8} width={22.4} height={12.4} />) },
+  taken: { label: 'leave.statuses.Approved', drawing: sample(22, 12, <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />) },
+  open: { label: 'leave.statuses.Pending', drawing: sample(22, 12, <Capsule className={classes.open} x={1} y={1.5} width={20} height={9} />) },
+  today: { label: 'leaveYear.today', drawing: sample(12, 12, <circle className={classes.ring} cx="6" cy="6" r="4.2" />) },
 } as const satisfies Record<Mark, { label: string; drawing: ReactNode }>;
 
 export function YearLegend({ of = ['ring', 'taken', 'open'] }: { of?: Mark[] }) {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
-import { type SortPayload, useListContext } from 'react-admin';
+import { type FilterPayload, type SortPayload, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
 type Filters = Record<string, string | undefined>;
@@ -10,7 +10,7 @@ interface Changes {
   reset: () => void;
 }
 
-export const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined });
+const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined });
 
 export const useFilterChanges = () => useContext(FilterChangesContext);
 
@@ -32,7 +32,7 @@ export function FilterChanges({ sort: defaultSort, children }: { sort: SortPaylo
       if (location.pathname !== current.pathname) return;
       // A URL without a query stands for react-admin's stored filters, which change now; this keeps the old ones for Back.
       if (!location.search) history.replaceState(history.state, '', listSearch(current.filters, current.sort, current.perPage));
-      current.filters = Object.fromEntries(Object.entries({ ...current.filters, ...changes }).filter(([, value]) => value));
+      current.filters = merged(current.filters, changes);
       void navigate({ search: listSearch(current.filters, sort ?? current.sort, current.perPage) }, { replace });
     },
     [navigate],
@@ -44,6 +44,15 @@ export function FilterChanges({ sort: defaultSort, children }: { sort: SortPaylo
 
   return <FilterChangesContext value={{ change, reset }}>{children}</FilterChangesContext>;
 }
+
+/** They change only in the list itself. */
+export function LocalFilterChanges({ opening = {}, children }: { opening: FilterPayload | undefined; children: ReactNode }) {
+  const { filterValues, setFilters } = useListContext();
+  const change = (changes: Filters) => setFilters(merged(filterValues as Filters, changes));
+  return <FilterChangesContext value={{ change, reset: () => setFilters(opening) }}>{children}</FilterChangesContext>;
+}
+
+const merged = (filters: Filters, changes: Filters): Filters => Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value));
 
 function listSearch(filters: Filters, { field, order }: SortPayload, perPage: number): string {
   return `?${new URLSearchParams({ filter: JSON.stringify(filters), sort: field, order, page: '1', perPage: String(perPage) })}`;

@@ -3,7 +3,7 @@ import { type FilterPayload, ListBase, memoryStore, type SortPayload, StoreConte
 import { isNewestFirst } from '../paths';
 import type { MessageKey } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';
-import { FilterChanges } from './filter-changes';
+import { FilterChanges, LocalFilterChanges } from './filter-changes';
 import classes from './list-tools.module.css';
 
 interface Props {
@@ -14,12 +14,14 @@ interface Props {
   failure?: MessageKey;
   /** For a list of one person: its filters and sort are not stored on this device. */
   personal?: boolean;
+  /** For a list inside a step or a dialog: its filters, order and page stand neither in the address nor on this device. */
+  embedded?: boolean;
   enabled?: boolean;
   perPage?: number;
   children: ReactNode;
 }
 
-export function ListPage({ resource, sort, filter, filterDefaultValues, failure, personal = false, enabled = true, perPage = 10, children }: Props) {
+export function ListPage({ resource, sort, filter, filterDefaultValues, failure, personal = false, embedded = false, enabled = true, perPage = 10, children }: Props) {
   const notifyError = useNotifyError();
   // The view right after a creation must not replace the stored filters and sort.
   const [afterCreation] = useState(() => isNewestFirst(location.search));
@@ -33,12 +35,13 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
       exporter={false}
-      storeKey={afterCreation ? `${resource}.afterCreation` : undefined}
+      disableSyncWithLocation={embedded}
+      storeKey={embedded ? false : afterCreation ? `${resource}.afterCreation` : undefined}
       disableAuthentication
       // Without a network, the strip above the page says so.
       queryOptions={{ enabled, onError: (error: Error) => navigator.onLine && notifyError(error, failure) }}
     >
-      <FilterChanges sort={sort}>{children}</FilterChanges>
+      {embedded ? <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges> : <FilterChanges sort={sort}>{children}</FilterChanges>}
     </ListBase>
   );
   return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useDisconnected } from '../api/use-disconnected';
@@ -11,57 +11,35 @@ import { usePhone } from '../ui/layout/use-phone';
 import { useFilterChanges } from './filter-changes';
 import classes from './list-table.module.css';
 import { Pager } from './pager';
-import { type RowSelection, SelectRow } from './row-selection';
 
 const SKELETON_WIDTHS = [38, 52, 44, 60, 40, 48, 56, 42, 50, 46];
 
 interface Props {
-  roomy: boolean;
-  cards: ReactNode;
+  roomy?: boolean;
   empty: ReactNode;
-  /** Of a table that is wider than the page: it is scrolled by keyboard too. */
-  wide?: string;
   /** To choose from instead of the usual ones. */
   pageSizes?: number[];
   children: ReactNode;
 }
 
-export function ListRows(props: Props) {
-  return (
-    <>
-      <ResultCount />
-      <Rows {...props} />
-    </>
-  );
-}
-
-function ResultCount() {
+export function ListRows({ roomy, empty, pageSizes, children }: Props) {
   const text = useText();
-  const { total, isFetching } = useListContext();
-  return (
-    <p role="status" className="visually-hidden">
-      {!isFetching && total !== undefined && text('lists.found', { count: total })}
-    </p>
-  );
-}
-
-function Rows({ roomy, cards, empty, wide, pageSizes, children }: Props) {
-  const phone = usePhone();
-  const { data, error, isPending, isFetching, isPlaceholderData } = useListContext();
-
-  if (isPending) return <TableSkeleton phone={phone} roomy={roomy} />;
-  if (!data) return error ? <ListFailed failure={error} /> : null;
-  if (data.length === 0) return isFetching ? <TableSkeleton phone={phone} roomy={roomy} /> : empty;
+  const { data, error, total, isPending, isFetching } = useListContext();
+  const loading = isPending || (data?.length === 0 && isFetching);
   return (
     <>
-      {phone ? (
-        cards
-      ) : (
-        <div className={classes.bleed} data-roomy={roomy} aria-busy={isPlaceholderData} {...(wide && { role: 'region', 'aria-label': wide, tabIndex: 0 })}>
+      <p role="status" className="visually-hidden">
+        {!isFetching && total !== undefined && text('lists.found', { count: total })}
+      </p>
+      {loading && <TableSkeleton roomy={roomy} />}
+      {!loading && !data && error && <ListFailed failure={error} />}
+      {!loading && data?.length === 0 && empty}
+      {data && data.length > 0 && (
+        <>
           {children}
-        </div>
+          <Pager sizes={pageSizes} />
+        </>
       )}
-      <Pager sizes={pageSizes} />
     </>
   );
 }
@@ -82,8 +60,9 @@ function ListFailed({ failure }: { failure: unknown }) {
   );
 }
 
-export function TableSkeleton({ phone, roomy = false }: { phone: boolean; roomy?: boolean }) {
+export function TableSkeleton({ roomy = false }: { roomy?: boolean }) {
   const text = useText();
+  const phone = usePhone();
   return (
     <div className={classes.skeleton} data-phone={phone} data-roomy={roomy}>
       <span className={classes.spinner}>
@@ -96,28 +75,5 @@ export function TableSkeleton({ phone, roomy = false }: { phone: boolean; roomy?
         </div>
       ))}
     </div>
-  );
-}
-
-interface Cards<Row extends RaRecord> {
-  card: (row: Row) => ReactNode;
-  selection?: RowSelection<Row>;
-}
-
-export function ListCards<Row extends RaRecord>({ card, selection }: Cards<Row>) {
-  const { data = [], selectedIds = [], isPlaceholderData } = useListContext<Row>();
-  return (
-    <ul className={classes.cards} aria-busy={isPlaceholderData}>
-      {data.map((row) => (
-        <li key={row.id} data-selected={selection !== undefined && selectedIds.includes(row.id)}>
-          {selection && (
-            <span className={classes.cardTick}>
-              <SelectRow row={row} selection={selection} />
-            </span>
-          )}
-          <div className={classes.card}>{card(row)}</div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,14 +1,22 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type RaRecord, useListContext, useListSortContext } from 'react-admin';
+import { Fragment, type ReactNode } from 'react';
+import { type Identifier, type RaRecord, useListContext, useListSortContext } from 'react-admin';
 import { Icon } from '../ui/icon';
+import { usePhone } from '../ui/layout/use-phone';
 import columnClasses from './columns.module.css';
-import { ListCards, ListRows } from './list-rows';
+import { ListRows } from './list-rows';
 import classes from './list-table.module.css';
 import { type RowSelection, SelectAllRows, SelectRow } from './row-selection';
 
-export interface Column<Row extends RaRecord> {
+/** Rows of a list have `id`, records of the API `_id`. */
+type TableRow = { id: Identifier } | { _id: Identifier };
+
+const idOf = (row: TableRow) => ('id' in row ? row.id : row._id);
+
+export interface Column<Row> {
   label: string;
+  /** The label is read out only. */
+  hideLabel?: boolean;
   source?: string;
   /** The order of the first click. */
   sortByOrder?: 'ASC' | 'DESC';
@@ -16,69 +24,142 @@ export interface Column<Row extends RaRecord> {
   render: (row: Row) => ReactNode;
 }
 
-interface Props<Row extends RaRecord> {
+interface TableProps<Row> {
   label: string;
-  serial: string;
   columns: Column<Row>[];
   card: (row: Row) => ReactNode;
-  empty: ReactNode;
+  /** Shown in a second line under the row, after some empty cells; nothing where it is undefined. */
+  details?: (row: Row) => ReactNode;
+  detailsAfter?: number;
+  className?: string;
   roomy?: boolean;
   /** The table is wider than the page: it is scrolled beneath its actions. */
   wide?: boolean;
+}
+
+interface Props<Row extends RaRecord> extends TableProps<Row> {
+  serial?: string;
+  empty: ReactNode;
+  pageSizes?: number[];
   selection?: RowSelection<Row>;
 }
 
-export function ListTable<Row extends RaRecord>({ label, serial, columns, card, empty, roomy = false, wide = false, selection }: Props<Row>) {
-  const { data = [], page, perPage } = useListContext<Row>();
+/** The rows of the list around it, by pages. */
+export function ListTable<Row extends RaRecord>({ serial, columns, empty, pageSizes, selection, ...table }: Props<Row>) {
+  const { data = [], page, perPage, selectedIds, isPlaceholderData } = useListContext<Row>();
+  const number: Column<Row>[] = serial === undefined ? [] : [{ label: serial, className: columnClasses.serial, render: (row) => (page - 1) * perPage + data.indexOf(row) + 1 }];
+  const tick = selection && { all: <SelectAllRows selection={selection} />, of: (row: Row) => <SelectRow row={row} selection={selection} />, isTicked: ({ id }: Row) => selectedIds.includes(id) };
   return (
-    <ListRows roomy={roomy} wide={wide ? label : undefined} cards={<ListCards card={card} selection={selection} />} empty={empty}>
-      <table className={classes.table} aria-label={label}>
+    <ListRows roomy={table.roomy} empty={empty} pageSizes={pageSizes}>
+      <Table {...table} rows={data} columns={[...number, ...columns]} tick={tick} busy={isPlaceholderData} />
+    </ListRows>
+  );
+}
+
+interface Ticks<Row> {
+  all: ReactNode;
+  of: (row: Row) => ReactNode;
+  isTicked: (row: Row) => boolean;
+}
+
+interface RowsProps<Row> extends TableProps<Row> {
+  rows: Row[];
+  tick?: Ticks<Row>;
+  busy?: boolean;
+}
+
+/** On a phone, each row is a card. */
+export function Table<Row extends TableRow>(props: RowsProps<Row>) {
+  return usePhone() ? <Cards {...props} /> : <Grid {...props} />;
+}
+
+function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfter = 0, className = '', roomy, wide, tick, busy }: RowsProps<Row>) {
+  return (
+    <TableFrame roomy={roomy} busy={busy} wide={wide ? label : undefined}>
+      <table className={`${classes.table} ${className}`} aria-label={label}>
         <thead>
           <tr>
-            {selection && (
+            {tick && (
               <th scope="col" className={classes.tick}>
-                <SelectAllRows selection={selection} />
+                {tick.all}
               </th>
             )}
-            <th scope="col" className={columnClasses.serial}>
-              {serial}
-            </th>
             {columns.map(({ render: _render, ...column }) => (
               <Heading key={column.label} {...column} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {data.map((row, index) => (
-            <tr key={row.id}>
-              {selection && (
-                <td className={classes.tick}>
-                  <SelectRow row={row} selection={selection} />
-                </td>
-              )}
-              <td className={columnClasses.serial}>{(page - 1) * perPage + index + 1}</td>
-              {columns.map(({ label, className, render }) => (
-                <td key={label} className={className}>
-                  {render(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const more = details?.(row);
+            return (
+              <Fragment key={idOf(row)}>
+                <tr className={more ? classes.detailed : undefined}>
+                  {tick && <td className={classes.tick}>{tick.of(row)}</td>}
+                  {columns.map(({ label, className, render }) => (
+                    <td key={label} className={className}>
+                      {render(row)}
+                    </td>
+                  ))}
+                </tr>
+                {more && (
+                  <tr className={classes.details}>
+                    {columns.slice(0, detailsAfter).map((column) => (
+                      <td key={column.label} />
+                    ))}
+                    <td colSpan={columns.length - detailsAfter}>{more}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
-    </ListRows>
+    </TableFrame>
   );
 }
 
-function Heading({ label, source, sortByOrder = 'ASC', className }: Omit<Column<RaRecord>, 'render'>) {
+interface FrameProps {
+  roomy?: boolean;
+  busy?: boolean;
+  /** A table that is wider than the page is scrolled by keyboard too, under this name. */
+  wide?: string;
+  children: ReactNode;
+}
+
+/** To both edges of the sheet. */
+export function TableFrame({ roomy = false, busy, wide, children }: FrameProps) {
+  return (
+    <div className={classes.bleed} data-roomy={roomy} aria-busy={busy} {...(wide && { role: 'region', 'aria-label': wide, tabIndex: 0 })}>
+      {children}
+    </div>
+  );
+}
+
+function Cards<Row extends TableRow>({ label, rows, card, tick, busy }: RowsProps<Row>) {
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={busy}>
+      {rows.map((row) => (
+        <li key={idOf(row)} data-selected={tick?.isTicked(row) ?? false}>
+          {tick && <span className={classes.cardTick}>{tick.of(row)}</span>}
+          <div className={classes.card}>{card(row)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ label, hideLabel = false, source, sortByOrder = 'ASC', className }: Omit<Column<never>, 'render'>) {
+  if (source) return <SortHeading label={label} source={source} sortByOrder={sortByOrder} className={className} />;
+  return (
+    <th scope="col" className={className}>
+      {hideLabel ? <span className="visually-hidden">{label}</span> : label}
+    </th>
+  );
+}
+
+function SortHeading({ label, source, sortByOrder, className }: { label: string; source: string; sortByOrder: 'ASC' | 'DESC'; className: string | undefined }) {
   const { sort, setSort } = useListSortContext();
-  if (!source) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
   const sorted = sort.field === source ? sort.order : undefined;
   const next = sorted ? (sorted === 'ASC' ? 'DESC' : 'ASC') : sortByOrder;
   return (

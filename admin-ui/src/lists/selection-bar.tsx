@@ -19,7 +19,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows, at the bottom of the screen. */
 export function SelectionBar({ ref, label, selected, progress, busy = false, more, onCleared, dialogs, children }: Props) {
   const text = useText();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { PORTAL } from '../paths';
-import { portalCatalogue } from '../i18n/en/portal-catalogue';
-import { type Catalogue, useLanguage } from '../i18n/language';
+import { useLanguage } from '../i18n/language';
 import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
 import { dataProvider } from '../api/data-provider';
 import { useUser } from '../api/session';
 import { NotFound } from '../shell/not-found';
-import { type PrefetchedScreen, usePrefetch } from '../shell/use-prefetch';
+import { type PrefetchedScreen, usePrefetch } from '../routes/use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import { PortalShell } from './portal-shell';
 
@@ -24,7 +23,7 @@ const PORTAL_SCREENS = [
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
 ] satisfies PrefetchedScreen[];
 
-export const messages: Catalogue = { en: async () => portalCatalogue, fr: async () => (await import('../i18n/fr/portal-catalogue')).portalCatalogue };
+export { messages } from '../i18n/bundles/portal';
 
 interface Props {
   /** Shows the shell around the "not found" page. */

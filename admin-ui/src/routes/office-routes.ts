@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { OFFICE } from '../paths';
-import type { PrefetchedScreen } from '../shell/use-prefetch';
+import type { PrefetchedScreen } from './use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 
 export const OFFICE_ROUTES = [

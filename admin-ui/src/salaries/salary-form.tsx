@@ -30,7 +30,6 @@ const YEARS_AHEAD = 2;
 
 type FormValues = Record<string, string | undefined>;
 
-/** What the record after another begins with. */
 export interface SalaryStart {
   number: number;
   employee: Person | undefined;

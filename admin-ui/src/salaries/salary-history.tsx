@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useGetOne, useListContext } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { officePath } from '../paths';
 import { isMissing, RecordMissing } from '../forms/record-missing';
@@ -8,19 +8,17 @@ import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { FilterDate, ListFilters } from '../lists/list-filters';
 import { ListEmpty } from '../lists/list-empty';
-import { ListPage, ListTools } from '../lists/list-page';
-import { ListTable } from '../lists/list-table';
+import { ListPage } from '../lists/list-page';
 import { SearchBox } from '../lists/search-box';
 import { PayNote } from '../people/pay-note';
 import { PersonPhoto } from '../people/person-photo';
 import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import type { Person } from '../people/person';
 import { SalaryActions } from './salary-actions';
 import classes from './salary-history.module.css';
-import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns } from './salary-records';
+import { HistoryFailed, SalaryRecords } from './salary-records';
 
 export default function SalaryHistory() {
   const text = useText();
@@ -48,8 +46,7 @@ export default function SalaryHistory() {
           employee && (
             <>
               <ExportButton name={`salary-${employee.employeeId}`} />
-              <ButtonLink variant="primary" to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`}>
-                <Icon of={Plus} size={16} />
+              <ButtonLink variant="primary" to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`} icon={Plus}>
                 {text('salaries.add')}
               </ButtonLink>
             </>
@@ -88,37 +85,22 @@ function Person({ is: employee }: { is: Person | undefined }) {
 
 function Records({ of: employee }: { of: Person | undefined }) {
   const text = useText();
-  const listed = useSalaryColumns();
-  const { data, error, refetch } = useListContext();
-  const failed = !data && error;
   return (
-    <>
-      {!failed && <SalaryStats />}
-      {!failed && employee && <PayNote of={employee} />}
-      {/* After a failure, too, because the search may be its cause. */}
-      <ListTools>
-        <SearchBox placeholder={text('salaries.search')} />
-        <ListFilters>
-          <FilterDate source="from" label={text('salaries.from')} />
-          <FilterDate source="to" label={text('salaries.to')} />
-        </ListFilters>
-      </ListTools>
-      {failed ? (
-        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
-      ) : (
-        <ListTable<Salary>
-          label={text('salaries.records', { name: employee?.name ?? '' })}
-          serial={text('salaries.serial')}
-          columns={[...listed, { label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: (salary) => <SalaryActions salary={salary} /> }]}
-          card={(salary) => (
-            <>
-              <SalaryLines salary={salary} />
-              <SalaryActions salary={salary} />
-            </>
-          )}
-          empty={<ListEmpty title={text('salaries.emptyTitle')} />}
-        />
-      )}
-    </>
+    <SalaryRecords
+      label={text('salaries.records', { name: employee?.name ?? '' })}
+      note={employee && <PayNote of={employee} />}
+      tools={
+        <>
+          <SearchBox placeholder={text('salaries.search')} />
+          <ListFilters>
+            <FilterDate source="from" label={text('salaries.from')} />
+            <FilterDate source="to" label={text('salaries.to')} />
+          </ListFilters>
+        </>
+      }
+      action={{ label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: (salary) => <SalaryActions salary={salary} /> }}
+      end={(salary) => <SalaryActions salary={salary} />}
+      empty={<ListEmpty title={text('salaries.emptyTitle')} />}
+    />
   );
 }

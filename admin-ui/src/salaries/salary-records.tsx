@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import type { SalarySummary } from '../../../api/contract/responses.js';
 import type { SalaryRecord } from '../../../api/contract/records.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
+import { ListTools } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
-import type { Column } from '../lists/list-table';
+import { type Column, ListTable } from '../lists/list-table';
 import { useMoney, useNumbers } from '../api/config';
 import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
@@ -27,7 +30,7 @@ function PaidOn({ salary }: { salary: Salary }) {
   return <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>;
 }
 
-export function useSalaryColumns(): Column<Salary>[] {
+function useSalaryColumns(): Column<Salary>[] {
   const text = useText();
   const className = columns.number;
   return [
@@ -40,7 +43,7 @@ export function useSalaryColumns(): Column<Salary>[] {
   ];
 }
 
-export function SalaryLines({ salary }: { salary: Salary }) {
+function SalaryLines({ salary }: { salary: Salary }) {
   const text = useText();
   const hiddenLabel = (label: string) => <span className="visually-hidden">{label} </span>;
   return (
@@ -64,7 +67,7 @@ export function SalaryLines({ salary }: { salary: Salary }) {
   );
 }
 
-export function SalaryStats() {
+function SalaryStats() {
   const text = useText();
   const numbers = useNumbers();
   const money = useMoney();
@@ -86,5 +89,46 @@ export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTry
     <EmptyState title={text('salaries.notFetched')} action={<Button onClick={onTryAgain}>{text('app.tryAgain')}</Button>}>
       {serverErrorText(failure) || text('salaries.noAnswer')}
     </EmptyState>
+  );
+}
+
+interface RecordsProps {
+  label: string;
+  note?: ReactNode;
+  tools: ReactNode;
+  action: Column<Salary>;
+  /** The last line of a card. */
+  end: (salary: Salary) => ReactNode;
+  empty: ReactNode;
+}
+
+export function SalaryRecords({ label, note, tools, action, end, empty }: RecordsProps) {
+  const text = useText();
+  const listed = useSalaryColumns();
+  const { data, error, refetch } = useListContext<Salary>();
+  const failed = !data && error;
+  return (
+    <>
+      {!failed && <SalaryStats />}
+      {!failed && note}
+      {/* After a failure, too, because the search may be its cause. */}
+      <ListTools>{tools}</ListTools>
+      {failed ? (
+        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
+      ) : (
+        <ListTable<Salary>
+          label={label}
+          serial={text('salaries.serial')}
+          columns={[...listed, action]}
+          card={(salary) => (
+            <>
+              <SalaryLines salary={salary} />
+              {end(salary)}
+            </>
+          )}
+          empty={empty}
+        />
+      )}
+    </>
   );
 }

@@ -9,7 +9,6 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Spinner } from '../ui/feedback/spinner';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
@@ -18,7 +17,6 @@ import classes from './company-form.module.css';
 import { CompanyConflict } from './company-conflict';
 import { CompanyLogo } from './company-logo';
 import { useCompanyEdit } from './use-company-edit';
-import { ValueSource } from './value-source';
 
 interface Props {
   settings: CompanySettingsRecord;
@@ -108,16 +106,34 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
             onChange={({ target }) => type({ timeZone: target.value })}
           />
         </div>
-        <Button type="submit" disabled={busy}>
-          {busy && <Spinner />}
-          {text('settings.company.save')}
-        </Button>
+        <Button type="submit" busy={busy}>{text('settings.company.save')}</Button>
       </form>
       {edit.stale !== undefined && (
         <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>
           {(theirs) => <CompanyConflict changes={edit.changes} theirs={theirs} onKeepMine={() => edit.keepMine(theirs)} onTakeTheirs={edit.takeTheirs} onClose={edit.closeStale} />}
         </StaleEdit>
       )}
+    </>
+  );
+}
+
+interface ValueSourceProps {
+  own: boolean;
+  /** The server's value in words. */
+  server: string;
+  onUseServer: () => void;
+}
+
+/** Says where a value comes from, and gives it back to the server's settings. */
+function ValueSource({ own, server, onUseServer }: ValueSourceProps) {
+  const text = useText();
+  if (!own) return text('settings.company.fromServer');
+  return (
+    <>
+      {text('settings.company.setHere')}{' '}
+      <button type="button" className={classes.use} onClick={onUseServer}>
+        {text('settings.company.useServer', { value: server })}
+      </button>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useText } from '../i18n/use-text';
 import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
-import { Spinner } from '../ui/feedback/spinner';
 import classes from './company-form.module.css';
 
 interface Props {
@@ -61,8 +60,7 @@ export function CompanyLogo({ logo, onChanged }: Props) {
             upload(image);
           }}
         />
-        <Button disabled={busy} onClick={() => file.current?.click()}>
-          {busy && <Spinner />}
+        <Button onClick={() => file.current?.click()} busy={busy}>
           {text(logo ? 'settings.company.changeLogo' : 'settings.company.addLogo')}
         </Button>
         {logo && (

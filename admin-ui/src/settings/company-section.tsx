@@ -4,7 +4,7 @@ import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
 import { dataOf } from '../forms/stale-edit';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CompanyForm } from './company-form';
 import { SettingSection } from './setting-section';
@@ -20,11 +20,7 @@ export function CompanySection() {
     <SettingSection title={text('settings.company.title')} help={text('settings.company.text')}>
       {data ? (
         <CompanyForm settings={data} onChanged={(changed) => client.setQueryData<CompanySettingsRecord>(KEY, changed)} load={async () => dataOf(await refetch())} />
-      ) : error ? (
-        <p>
-          {serverErrorText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      ) : (
+      ) : error ? <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.security.failed')}</LoadFailed> : (
         <Skeleton width="100%" height={480} />
       )}
     </SettingSection>

@@ -9,12 +9,12 @@ import { useText } from '../i18n/use-text';
 import { reloadUser, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
 import { SelectField } from '../ui/fields/select-field';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Spinner } from '../ui/feedback/spinner';
 import { CompanySection } from './company-section';
 import classes from './company-security.module.css';
 import Setting from './setting';
@@ -55,11 +55,7 @@ function CompanySecurity() {
     <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
       {data ? (
         <SecurityForm settings={data} />
-      ) : error ? (
-        <p>
-          {serverErrorText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      ) : (
+      ) : error ? <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.security.failed')}</LoadFailed> : (
         <Skeleton width="100%" height={120} />
       )}
     </SettingSection>
@@ -116,10 +112,7 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
           <IdleMinutes label={text('settings.security.others')} value={changed.idleMinutesPortal} onChoose={(idleMinutesPortal) => change({ idleMinutesPortal })} />
         </div>
       </fieldset>
-      <Button type="submit" disabled={busy}>
-        {busy && <Spinner />}
-        {text('settings.security.save')}
-      </Button>
+      <Button type="submit" busy={busy}>{text('settings.security.save')}</Button>
     </form>
   );
 }
@@ -129,7 +122,7 @@ function differences(before: SecuritySettings, after: SecuritySettings): Partial
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
 }
 
-export { settingsMessages as messages } from './settings-messages';
+export { messages } from '../i18n/bundles/settings';
 
 export default function OfficeSetting() {
   return (

@@ -7,7 +7,6 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PasswordField } from '../ui/fields/field';
-import { Spinner } from '../ui/feedback/spinner';
 import { NewPasswordField, type NewPasswords, validatePasswords } from './new-password-field';
 import classes from './password-form.module.css';
 import { longEnough } from './password-strength';
@@ -74,10 +73,7 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
             }}
           />
           <PasswordField label={text('settings.password.confirm')} name="confirmPassword" required autoComplete="new-password" error={fieldErrors.confirmPassword} />
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'settings.password.busy' : 'settings.password.submit')}
-          </Button>
+          <Button type="submit" variant="primary" busy={busy}>{text(busy ? 'settings.password.busy' : 'settings.password.submit')}</Button>
         </form>
         <PasswordTips password={password} personalWords={personalWords} />
       </div>

@@ -14,7 +14,6 @@ import { Button, RowAction } from '../ui/button';
 import button from '../ui/button.module.css';
 import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/feedback/spinner';
 import { usePhone } from '../ui/layout/use-phone';
 import classes from './second-factor-setup.module.css';
 import { useCopy } from './recovery-codes';
@@ -104,10 +103,7 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
           <p>{text('settings.factor.ends')}</p>
           <form noValidate onSubmit={(event) => void submit(event)}>
             <Field ref={code} hideLabel label={text('settings.factor.code')} error={error} {...codeField()} />
-            <Button type="submit" disabled={busy}>
-              {busy && <Spinner />}
-              {text('settings.factor.turnOn')}
-            </Button>
+            <Button type="submit" busy={busy}>{text('settings.factor.turnOn')}</Button>
             <Button variant="quiet" onClick={onCancel}>
               {text('app.cancel')}
             </Button>

@@ -8,11 +8,11 @@ import { useText } from '../i18n/use-text';
 import { reloadUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Spinner } from '../ui/feedback/spinner';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorOn } from './second-factor-on';
 import classes from './second-factor.module.css';
@@ -88,11 +88,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
       <div className={classes.factor}>
         {actionError && <AlertBox>{actionError}</AlertBox>}
         {!factor && !error && <Skeleton width="100%" height={52} />}
-        {!factor && error && (
-          <p>
-            {serverErrorText(error) || text('settings.factor.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-          </p>
-        )}
+        {!factor && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.factor.failed')}</LoadFailed>}
         {factor &&
           (codes ? (
             <RecoveryCodes codes={codes} factor={factor} onSaved={finish} />
@@ -103,10 +99,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
           ) : (
             <div className={classes.off}>
               <p>{text(factor.required ? 'settings.factor.required' : 'settings.factor.off')}</p>
-              <Button aria-disabled={busy} onClick={() => void (busy || begin())}>
-                {busy && <Spinner />}
-                {text('settings.factor.setUp')}
-              </Button>
+              <Button aria-disabled={busy} onClick={() => void (busy || begin())} busy={busy}>{text('settings.factor.setUp')}</Button>
             </div>
           ))}
       </div>

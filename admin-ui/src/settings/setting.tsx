@@ -10,7 +10,7 @@ import { useConfig } from '../api/config';
 import { requireAction, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
-import { Button } from '../ui/button';
+import { LoadFailed } from '../ui/feedback/load-failed';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -18,9 +18,11 @@ import { Device } from './device';
 import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
-import { RequiredActionNotice } from './required-action-notice';
 import rows from './setting-rows.module.css';
 import { SettingSection } from './setting-section';
+import { Info } from 'lucide-react';
+import { Icon } from '../ui/icon';
+import classes from './required-action-notice.module.css';
 
 const KEY = ['sessions'];
 
@@ -45,11 +47,7 @@ function Devices() {
     <SettingSection title={text('settings.devices.title')} help={text('settings.devices.text')}>
       <div>
         {!sessions && !error && <Skeleton width="100%" height={52} />}
-        {!sessions && error && (
-          <p>
-            {serverErrorText(error) || text('settings.devices.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-          </p>
-        )}
+        {!sessions && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.devices.failed')}</LoadFailed>}
         <ul className={rows.rows}>
           {sessions?.map((session) => (
             <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void end(session)} />
@@ -61,7 +59,7 @@ function Devices() {
   );
 }
 
-export { settingsMessages as messages } from './settings-messages';
+export { messages } from '../i18n/bundles/settings';
 
 /** `children` are the company-wide settings that only admins see. */
 export default function Setting({ children }: { children?: ReactNode }) {
@@ -109,5 +107,24 @@ export default function Setting({ children }: { children?: ReactNode }) {
         </>
       )}
     </>
+  );
+}
+
+const TEXTS = {
+  'change-password': { title: 'settings.password.requiredTitle', text: 'settings.password.requiredText' },
+  enrol: { title: 'settings.factor.enrolTitle', text: 'settings.factor.enrolText' },
+} as const;
+
+/** Explains why something must be done here before any other screen can be opened. */
+function RequiredActionNotice({ action }: { action: keyof typeof TEXTS }) {
+  const text = useText();
+  return (
+    <div role="status" className={classes.notice}>
+      <Icon of={Info} />
+      <div>
+        <strong>{text(TEXTS[action].title)}</strong>
+        <p>{text(TEXTS[action].text)}</p>
+      </div>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { OFFICE_ROUTES } from '../routes/office-routes';
 import { useApi } from '../api/use-api';
 import { SearchButton } from './search/search-button';
 import { IconButton } from '../ui/button';
-import { ErrorBoundary } from '../ui/feedback/error-boundary';
+import { ErrorBoundary } from '../ui/layout/error-boundary';
 import { Icon } from '../ui/icon';
 import { AccountMenu } from './account-menu';
 import classes from './admin-shell.module.css';
@@ -22,7 +22,7 @@ import { RouteAnnouncer } from './route-announcer';
 import { Crashed } from './crashed';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme/theme-toggle';
-import { usePrefetch } from './use-prefetch';
+import { usePrefetch } from '../routes/use-prefetch';
 
 /** The stylesheets use the same breakpoint. */
 const wide = matchMedia('(min-width: 900px)');

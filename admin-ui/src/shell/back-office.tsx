@@ -3,8 +3,7 @@ import { Fragment, lazy, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { OFFICE } from '../paths';
-import { office } from '../i18n/en/office';
-import { type Catalogue, useLanguage } from '../i18n/language';
+import { useLanguage } from '../i18n/language';
 import { OFFICE_ROUTES } from '../routes/office-routes';
 import { dataProvider } from '../api/data-provider';
 import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
@@ -16,7 +15,7 @@ import { direction, themes } from './theme/theme';
 import { useMode } from './theme/theme-mode';
 import { Toasts } from './toasts';
 
-export const messages: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
+export { messages } from '../i18n/bundles/office';
 
 const DirectionProvider = direction === 'rtl' ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft })) : Fragment;
 

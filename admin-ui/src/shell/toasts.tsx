@@ -30,7 +30,7 @@ export function Toasts() {
   return (
     <div className={corner.corner}>
       <Toast
-        // Of a replaced text alone, a screen reader may not hear.
+        // A screen reader may not announce a text that is only replaced.
         key={notifications.length}
         tone={type}
         action={notificationOptions?.action}

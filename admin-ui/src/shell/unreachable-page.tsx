@@ -5,7 +5,6 @@ import { useText } from '../i18n/use-text';
 import { restoreSession } from '../api/session';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 
@@ -13,12 +12,7 @@ export function UnreachablePage() {
   const text = useText();
   usePageTitle(text('error.unreachableTitle'));
   useEffect(() => onConnectionChanged((connected) => connected && void restoreSession()), []);
-  const retryButton = (
-    <Button onClick={() => void restoreSession()}>
-      <Icon of={RotateCw} size={16} />
-      {text('app.tryAgain')}
-    </Button>
-  );
+  const retryButton = <Button onClick={() => void restoreSession()} icon={RotateCw}>{text('app.tryAgain')}</Button>;
   return (
     <PlainPage>
       <EmptyState level="h1" title={text('error.unreachableTitle')} action={retryButton}>

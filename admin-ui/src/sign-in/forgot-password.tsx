@@ -11,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
 
-export { resetMessages as messages } from './reset-messages';
+export { messages } from '../i18n/bundles/reset';
 
 /** Mail is slow, and the server limits the number of attempts. */
 const PAUSE_S = 60;
@@ -91,10 +91,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         placeholder={text('login.emailPlaceholder')}
       />
-      <Button type="submit" variant="primary" wide disabled={busy}>
-        {busy && <Spinner />}
-        {text(busy ? 'reset.sending' : 'reset.send')}
-      </Button>
+      <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'reset.sending' : 'reset.send')}</Button>
     </form>
   );
 }

@@ -7,7 +7,6 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field, PasswordField } from '../ui/fields/field';
-import { Spinner } from '../ui/feedback/spinner';
 import { type SignInState, destination } from '../shell/destination';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import classes from './login.module.css';
@@ -97,10 +96,7 @@ export function LoginForm() {
           <Checkbox name="remember" label={text('login.remember')} />
           <Link to="/forgot-password">{text('login.forgot')}</Link>
         </div>
-        <Button type="submit" variant="primary" wide disabled={busy}>
-          {busy && <Spinner />}
-          {text(busy ? 'login.busy' : 'login.submit')}
-        </Button>
+        <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'login.busy' : 'login.submit')}</Button>
       </form>
     </>
   );

@@ -11,7 +11,6 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
 import { Field, PasswordField } from '../ui/fields/field';
-import { Spinner } from '../ui/feedback/spinner';
 import { InvalidLink } from './invalid-link';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
@@ -92,10 +91,7 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
           }}
         />
         <PasswordField label={text(messages.confirm)} name="confirmPassword" required autoComplete="new-password" error={fieldErrors.confirmPassword} />
-        <Button type="submit" variant="primary" wide disabled={busy}>
-          {busy && <Spinner />}
-          {text(busy ? 'reset.busy' : messages.submit)}
-        </Button>
+        <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'reset.busy' : messages.submit)}</Button>
       </form>
     </ResetPage>
   );
@@ -120,7 +116,7 @@ function useLinkOwner(token: string, onInvalid: (reason: string) => void): strin
   return email;
 }
 
-export { newPasswordMessages as messages } from './reset-messages';
+export { messages } from '../i18n/bundles/new-password';
 
 /** The token moves from the URL to the router state: it survives a reload, but is neither visible in the address bar nor copied with it. */
 interface TokenState {

@@ -1,17 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import { codeField } from '../forms/code-field';
-import { secondStep } from '../i18n/en/second-step';
-import type { Catalogue } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
-import { Spinner } from '../ui/feedback/spinner';
 import { type Credentials, type SignInError, signIn } from './sign-in';
 import classes from './second-step.module.css';
 
-export const messages: Catalogue = { en: async () => ({ secondStep }), fr: async () => ({ secondStep: (await import('../i18n/fr/second-step')).secondStep }) };
+export { messages } from '../i18n/bundles/second-step';
 
 export interface SecondStepProps {
   /** Already accepted by the server; sent again together with the code. */
@@ -65,10 +62,7 @@ export default function SecondStep({ credentials, onSignedIn, onBack }: SecondSt
         error={fieldError}
         {...codeField(recovery)}
       />
-      <Button type="submit" variant="primary" wide disabled={busy}>
-        {busy && <Spinner />}
-        {text(busy ? 'login.busy' : 'login.submit')}
-      </Button>
+      <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'login.busy' : 'login.submit')}</Button>
       <div className={classes.ways}>
         <Button variant="quiet" onClick={() => onBack()}>
           {text('secondStep.back')}

@@ -8,7 +8,6 @@ export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
-  /** Of the second factor, sent in a second request. */
   code?: string;
 }
 

@@ -9,9 +9,9 @@ import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { minutesOf, writtenHours } from './pattern-hours';
 import { SlotsInput, type WrittenSlot } from './slots-input';
-import { useWorkingTimeRefresh, useWorkPatterns } from './use-working-time';
+import { useWorkingTimeRefresh, useWorkPatterns } from '../api/use-working-time';
 
-export { workingTimeMessages as messages } from './working-time-messages';
+export { messages } from '../i18n/bundles/working-time';
 
 const FULL_TIME: PatternSlot[] = [...Array<PatternSlot>(5).fill([240, 240]), [0, 0], [0, 0]];
 

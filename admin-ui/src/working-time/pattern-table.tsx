@@ -6,78 +6,52 @@ import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { TableSkeleton } from '../lists/list-rows';
 import columns from '../lists/columns.module.css';
-import table from '../lists/list-table.module.css';
+import { type Column, Table } from '../lists/list-table';
 import { officePath } from '../paths';
-import { Button, RowAction, RowActionLink } from '../ui/button';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { RowAction, RowActionLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { usePhone } from '../ui/layout/use-phone';
-import { NameDialog } from './name-dialog';
+import { NameDialog } from '../forms/name-dialog';
 import { hoursPerWeek } from './pattern-hours';
 import { PatternWeeks } from './pattern-week';
 import { usePatternText } from './use-pattern-text';
-import { useWorkPatterns } from './use-working-time';
+import { useWorkPatterns } from '../api/use-working-time';
 import classes from './working-time.module.css';
 
 export function PatternTable() {
   const text = useText();
-  const phone = usePhone();
   const { data: patterns, error, refetch } = useWorkPatterns();
+  const listed: Column<WorkPatternRecord>[] = [
+    { label: text('workingTime.pattern'), render: (pattern) => <PatternName of={pattern} /> },
+    { label: text('workingTime.week'), render: (pattern) => <PatternDays of={pattern} /> },
+    { label: text('workingTime.hours'), className: columns.number, render: (pattern) => <Hours of={pattern} /> },
+    { label: text('workingTime.peopleColumn'), className: columns.number, render: (pattern) => <People of={pattern} /> },
+    { label: text('workingTime.action'), className: columns.actions, render: (pattern) => <PatternActions of={pattern} /> },
+  ];
   if (!patterns) {
-    if (!error) return <TableSkeleton phone={phone} />;
-    return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('lists.failed')}</EmptyState>;
+    if (!error) return <TableSkeleton />;
+    return <ScreenFailed onRetry={refetch}>{text('lists.failed')}</ScreenFailed>;
   }
   if (patterns.length === 0) return <EmptyState title={text('workingTime.noPatterns')}>{text('workingTime.noPatternsText')}</EmptyState>;
-  if (phone) return <PatternCards patterns={patterns} />;
-  return (
-    <div className={table.bleed} data-roomy="true">
-      <table className={table.table} aria-label={text('workingTime.patterns')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('workingTime.pattern')}</th>
-            <th scope="col">{text('workingTime.week')}</th>
-            <th scope="col" className={columns.number}>{text('workingTime.hours')}</th>
-            <th scope="col" className={columns.number}>{text('workingTime.peopleColumn')}</th>
-            <th scope="col" className={columns.actions}>{text('workingTime.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {patterns.map((pattern) => (
-            <tr key={pattern._id}>
-              <td><PatternName of={pattern} /></td>
-              <td><PatternDays of={pattern} /></td>
-              <td className={columns.number}><Hours of={pattern} /></td>
-              <td className={columns.number}><People of={pattern} /></td>
-              <td className={columns.actions}><PatternActions of={pattern} /></td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <Table<WorkPatternRecord> roomy label={text('workingTime.patterns')} rows={patterns} columns={listed} card={(pattern) => <PatternCard of={pattern} />} />;
 }
 
 interface Of {
   of: WorkPatternRecord;
 }
 
-function PatternCards({ patterns }: { patterns: WorkPatternRecord[] }) {
+function PatternCard({ of: pattern }: Of) {
   const text = useText();
   return (
-    <ul className={table.cards} aria-label={text('workingTime.patterns')}>
-      {patterns.map((pattern) => (
-        <li key={pattern._id}>
-          <div className={table.card}>
-            <PatternName of={pattern} />
-            <PatternDays of={pattern} />
-            <p className={classes.note}>
-              {text('workingTime.hours')}: <Hours of={pattern} /> · {text('workingTime.peopleColumn')}: <People of={pattern} />
-            </p>
-            <PatternActions of={pattern} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PatternName of={pattern} />
+      <PatternDays of={pattern} />
+      <p className={classes.note}>
+        {text('workingTime.hours')}: <Hours of={pattern} /> · {text('workingTime.peopleColumn')}: <People of={pattern} />
+      </p>
+      <PatternActions of={pattern} />
+    </>
   );
 }
 

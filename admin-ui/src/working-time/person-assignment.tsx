@@ -65,7 +65,6 @@ export function HeldPolicies({ of: { held } }: Of) {
   );
 }
 
-/** Of all that is assigned, what changes first. */
 export function NextChange({ of: { coming } }: Of) {
   const text = useText();
   const { day } = useDates();

@@ -20,15 +20,15 @@ const FREE: WrittenSlot = ['', ''];
 export function SlotsInput({ source }: { source: string }) {
   const text = useText();
   const numbers = useNumbers();
-  const faultId = useId();
-  const { field, fieldState } = useInput({ source, validate: (value: WrittenSlot[]) => faultOf(value) });
+  const errorId = useId();
+  const { field, fieldState } = useInput({ source, validate: (value: WrittenSlot[]) => errorOf(value) });
   const written = field.value as WrittenSlot[];
   const slots = written.map((slot) => slot.map(minutesOf)) as PatternSlot[];
   const weeks = weeksOf(written, DAYS_OF_A_WEEK);
-  const fault = unwrapped(fieldState.error?.message);
+  const error = unwrapped(fieldState.error?.message);
   const readable = slots.map((slot) => slot.map((minutes) => minutes || 0)) as PatternSlot[];
 
-  function faultOf(value: WrittenSlot[]): string | undefined {
+  function errorOf(value: WrittenSlot[]): string | undefined {
     const minutes = value.flat().map(minutesOf);
     if (minutes.some(Number.isNaN)) return text('workingTime.wrongHours');
     return minutes.every((half) => half === 0) ? text('workingTime.noHours') : undefined;
@@ -51,13 +51,13 @@ export function SlotsInput({ source }: { source: string }) {
       </div>
       <div className={classes.weeks}>
         {weeks.map((week, index) => (
-          <Week key={index} week={index} of={weeks.length} slots={week} describedBy={fault ? faultId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
+          <Week key={index} week={index} of={weeks.length} slots={week} describedBy={error ? errorId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
         ))}
       </div>
-      {fault && (
-        <p id={faultId} className={classes.fault}>
+      {error && (
+        <p id={errorId} className={classes.error}>
           <Icon of={CircleAlert} size={14} />
-          {fault}
+          {error}
         </p>
       )}
       <div className={classes.drawn}>

@@ -1,7 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { AssignmentSubject } from '../../../api/contract/working-time.js';
 
-/** What the list is about: people with, or without, an assignment of this subject. */
 export function useFilteredSubject(): AssignmentSubject {
   const { without, own } = useListContext().filterValues as { without?: AssignmentSubject; own?: AssignmentSubject };
   return without ?? own ?? 'pattern';

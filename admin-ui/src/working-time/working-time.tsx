@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useSubjectWords } from '../assignments/use-subject-words';
 import { useSubjects } from '../assignments/use-targets';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { LeaveTabs } from '../shell/leave-tabs';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
@@ -11,19 +11,20 @@ import { ListPage, ListTools } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { SearchBox } from '../lists/search-box';
-import { officePath } from '../paths';
+import { officePath, PEOPLE } from '../paths';
 import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { AssignmentBar } from './assignment-bar';
 import { PatternTable } from './pattern-table';
-import { PeopleHeading } from './people-heading';
 import { type AssignedPerson, ChangePerson, Held, HeldPolicies, NextChange, PersonName } from './person-assignment';
 import { PatternLegend } from './pattern-week';
 import patternClasses from './pattern-week.module.css';
 import classes from './working-time.module.css';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useWorkPatterns } from '../api/use-working-time';
 
-export { workingTimeMessages as messages } from './working-time-messages';
+export { messages } from '../i18n/bundles/working-time';
 
 const WORKS_HERE = { status: 'Active' };
 
@@ -35,10 +36,7 @@ export default function WorkingTime() {
       <PageHead
         title={text('workingTime.title')}
         actions={
-          <ButtonLink variant="primary" to={officePath.addWorkPattern()}>
-            <Icon of={Plus} size={16} />
-            {text('workingTime.add')}
-          </ButtonLink>
+          <ButtonLink variant="primary" to={officePath.addWorkPattern()} icon={Plus}>{text('workingTime.add')}</ButtonLink>
         }
       >
         {text('workingTime.subtitle')}
@@ -107,5 +105,27 @@ function PersonCard({ person }: { person: AssignedPerson }) {
       </div>
       <ChangePerson of={person} />
     </>
+  );
+}
+
+/** Scrolled to for links that lead to people: the patterns stand above. */
+function PeopleHeading() {
+  const text = useText();
+  const { hash } = useLocation();
+  const { isPending } = useWorkPatterns();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMeant = hash === `#${PEOPLE}` && !isPending;
+
+  useEffect(() => {
+    if (!isMeant) return undefined;
+    // After the new screen has been scrolled to its top.
+    const frame = requestAnimationFrame(() => heading.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [isMeant]);
+
+  return (
+    <h2 ref={heading} id={PEOPLE} className={classes.heading}>
+      {text('workingTime.assignments')}
+    </h2>
   );
 }

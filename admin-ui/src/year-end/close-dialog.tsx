@@ -13,10 +13,8 @@ import { useText } from '../i18n/use-text';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import { Spinner } from '../ui/feedback/spinner';
+import { Dialog, DialogActions, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
-import { Icon } from '../ui/icon';
 import classes from './close-dialog.module.css';
 import { useYearEndRefresh } from './use-year-end';
 import { yearEndCalls } from './year-end-calls';
@@ -39,7 +37,7 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
   const withConfirmation = useWithConfirmation();
   const refresh = useYearEndRefresh();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [stale, setStale] = useState(false);
   const sums = yearSums(perPolicy);
   const year = leaveYearName(until);
@@ -55,7 +53,7 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = (new FormData(event.currentTarget).get('year') as string).trim();
-    setFault(typed === year ? undefined : text('yearEnd.typeYearFault', { year }));
+    setError(typed === year ? undefined : text('yearEnd.typeYearError', { year }));
     if (typed !== year) return;
     setBusy(true);
     try {
@@ -98,14 +96,8 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
         </>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Field name="year" label={text('yearEnd.typeYear', { year })} autoComplete="off" error={fault} />
-          <DialogActions>
-            <Button onClick={onClose}>{text('app.cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={busy}>
-              {busy ? <Spinner /> : <Icon of={Lock} size={16} />}
-              {text('yearEnd.close', { year })}
-            </Button>
-          </DialogActions>
+          <Field name="year" label={text('yearEnd.typeYear', { year })} autoComplete="off" error={error} />
+          <FormActions busy={busy} icon={Lock} onCancel={onClose}>{text('yearEnd.close', { year })}</FormActions>
         </form>
       )}
     </Dialog>

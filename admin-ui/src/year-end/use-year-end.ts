@@ -7,7 +7,6 @@ import { yearEndCalls } from './year-end-calls';
 
 const KEY = 'leaveYearEnd';
 
-/** Of a type's leave year, at first the one that is running. */
 export function useYearEnd(leaveType: string | undefined, year: string | undefined) {
   return useQuery({ queryKey: [KEY, leaveType, year], queryFn: () => yearEndCalls.one(leaveType ?? '', year), enabled: leaveType !== undefined });
 }

@@ -9,12 +9,12 @@ import { useText } from '../i18n/use-text';
 import { filtered, officePath } from '../paths';
 import { Button, RowAction, RowActionLink } from '../ui/button';
 import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
-import { Icon } from '../ui/icon';
 import { CloseDialog } from './close-dialog';
 import { goToPeople } from './people-anchor';
-import { usePeopleCount } from './use-people-count';
 import { YearChain } from './year-chain';
 import classes from './year-end.module.css';
+import { type RaRecord, useGetList } from 'react-admin';
+import { previewPeople } from '../leave-preview/preview-calls';
 
 interface Props {
   yearEnd: YearEndRecord;
@@ -44,8 +44,7 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
           <Todo yearEnd={yearEnd} simulation={simulation} onShow={onShow} />
           <div className={classes.act}>
             {!closable && closableFrom !== null && <small>{text('yearEnd.possibleFrom', { date: day(closableFrom) })}</small>}
-            <Button aria-disabled={!closable} variant={closable ? 'primary' : 'line'} onClick={() => closable && setClosing(true)}>
-              <Icon of={Lock} size={16} />
+            <Button aria-disabled={!closable} variant={closable ? 'primary' : 'line'} onClick={() => closable && setClosing(true)} icon={Lock}>
               {text('yearEnd.close', { year: name })}
             </Button>
           </div>
@@ -56,7 +55,6 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
   );
 }
 
-/** What is better done before. */
 function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id }, onShow }: Omit<Props, 'onAgain'>) {
   const text = useText();
   const negative = usePeopleCount(_id, 'negative');
@@ -105,4 +103,10 @@ function Line({ glyph, action, children }: { glyph: Glyph; action?: ReactNode; c
       {action}
     </li>
   );
+}
+
+/** How many people of the simulation there are of a kind; 0 while that is unknown. */
+function usePeopleCount(simulation: string, effect: YearEndEffect): number {
+  const { total = 0 } = useGetList<RaRecord>(previewPeople(simulation), { filter: { effect }, pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } });
+  return total;
 }

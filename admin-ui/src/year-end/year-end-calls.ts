@@ -6,7 +6,6 @@ export interface Closing {
   /** The type's id. */
   leaveType: string;
   until: string;
-  /** Of its simulation. */
   basis: string;
 }
 

@@ -1,7 +1,7 @@
 import { type LeavePreviewRecord, YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { useText } from '../i18n/use-text';
-import { EmbeddedList } from '../lists/embedded-list';
+import { ListPage } from '../lists/list-page';
 import { previewCalls, previewPeople } from '../leave-preview/preview-calls';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
@@ -32,15 +32,15 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
         </DownloadButton>
       </div>
       {/* Another choice begins on its first page. */}
-      <EmbeddedList key={shown} resource={previewPeople(_id)} sort={SORTS[shown]} filter={FILTERS[shown]} failure="yearEnd.failed">
+      <ListPage embedded key={shown} resource={previewPeople(_id)} sort={SORTS[shown]} filterDefaultValues={FILTERS[shown]} failure="yearEnd.failed">
         <PeopleTable unit={unit} until={until} />
-      </EmbeddedList>
+      </ListPage>
     </section>
   );
 }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
-/** Who loses most comes first. */
+/** People who lose most come first. */
 const SORTS = { expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
 
 const FILTERS = Object.fromEntries(YEAR_END_EFFECTS.map((effect) => [effect, { effect }])) as Record<YearEndEffect, { effect: YearEndEffect }>;

@@ -3,7 +3,6 @@ import { exactAmount } from '../balances/exact-amount.js';
 
 type Figure = 'people' | 'rest' | 'carried' | 'expiring' | 'debt';
 
-/** Of all policies together. */
 export function yearSums(policies: readonly PolicyYearEndRecord[]): Record<Figure, number> {
   const sum = (figure: Figure) => exactAmount(policies.reduce((total, policy) => total + policy[figure], 0));
   return { people: sum('people'), rest: sum('rest'), carried: sum('carried'), expiring: sum('expiring'), debt: sum('debt') };

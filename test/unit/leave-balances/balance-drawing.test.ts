@@ -1,5 +1,5 @@
 import { barOf } from '../../../admin-ui/src/balances/balance-parts.js';
-import { enteredAmount } from '../../../admin-ui/src/balances/entered-amount.js';
+import { enteredAmount } from '../../../admin-ui/src/leave-cost/entered-amount.js';
 import { CHART_MARGIN, stepLines, stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 
 const TODAY = '2026-11-22';

@@ -14,14 +14,12 @@ import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { AlertBox } from '../../ui/feedback/alert-box';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import { SelectField } from '../../ui/fields/select-field';
-import { Spinner } from '../../ui/feedback/spinner';
 import { TextAreaField } from '../../ui/fields/text-area-field';
-import { enteredAmount, typedAmount } from '../entered-amount';
+import { enteredAmount, typedAmount } from '../../leave-cost/entered-amount';
 import { AdjustEffect } from './adjust-effect';
 import classes from './person-balances.module.css';
 
@@ -29,7 +27,6 @@ interface Props {
   employee: LeaveBalancesResponse['employee'];
   balance: LeaveBalanceRecord;
   today: CalendarDate;
-  /** What the form begins with. */
   proposed?: ProposedEntry;
   onClose: () => void;
 }
@@ -41,7 +38,7 @@ export interface ProposedEntry {
   day: CalendarDate;
 }
 
-type Faults = Partial<Record<'kind' | 'amount' | 'day' | 'until' | 'reason' | 'form', string>>;
+type Errors = Partial<Record<'kind' | 'amount' | 'day' | 'until' | 'reason' | 'form', string>>;
 
 const KINDS: AddedEntryKind[] = ['adjustment', ...ADDED_ENTRY_KINDS.filter((kind) => kind !== 'adjustment')];
 
@@ -54,7 +51,7 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
   const api = useApi();
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<Errors>({});
   const { leaveType } = balance;
   const [kind, setKind] = useState<AddedEntryKind>(proposed?.kind ?? 'adjustment');
   const [sign, setSign] = useState<'add' | 'deduct'>(proposed && proposed.amount < 0 ? 'deduct' : 'add');
@@ -73,8 +70,8 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
     if (only) setSign(only);
   }
 
-  function faultsOf(reasonGiven: string): Faults {
-    const found: Faults = {};
+  function errorsOf(reasonGiven: string): Errors {
+    const found: Errors = {};
     if (amount === undefined) found.amount = text(leaveType.unit === 'days' ? 'balances.adjust.amountMissing' : 'balances.adjust.hoursMissing');
     if (!isCalendarDate(day)) found.day = text('forms.noDate');
     else if (day < min || day > max) found.day = text('forms.dateOutside', { min: worded(min), max: worded(max) });
@@ -87,8 +84,8 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = (new FormData(event.currentTarget).get('reason') as string).trim();
-    const wrong = faultsOf(given);
-    setFaults(wrong);
+    const wrong = errorsOf(given);
+    setErrors(wrong);
     if (Object.keys(wrong).length > 0 || !entry) return;
     setBusy(true);
     try {
@@ -100,8 +97,8 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
       setBusy(false);
       if (!(failure instanceof RequestFailed)) throw failure;
       if (failure.body.code === 'idempotency.reused') renew();
-      const atFields = failure.body.errors as Faults | undefined;
-      setFaults(atFields && Object.keys(atFields).some((field) => FIELDS.has(field)) ? atFields : { form: failure.message || text('error.generic') });
+      const atFields = failure.body.errors as Errors | undefined;
+      setErrors(atFields && Object.keys(atFields).some((field) => FIELDS.has(field)) ? atFields : { form: failure.message || text('error.generic') });
     }
   }
 
@@ -113,12 +110,12 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
         <bdi>{employee.name}</bdi>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {faults.form && <AlertBox>{faults.form}</AlertBox>}
+        {errors.form && <AlertBox>{errors.form}</AlertBox>}
         <div className={classes.fields}>
           <div className={classes.wide}>
             <SelectField
               label={text('balances.adjust.kind')}
-              error={faults.kind}
+              error={errors.kind}
               choices={KINDS.map((value) => ({ value, label: text(`balances.adjust.kinds.${value}`) }))}
               value={kind}
               onChange={({ target }) => chooseKind(target.value as AddedEntryKind)}
@@ -128,33 +125,26 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
             <Segments label={text('balances.adjust.addOrDeduct')} options={(['add', 'deduct'] as const).map((value) => ({ value, label: text(`balances.adjust.${value}`) }))} value={sign} onChoose={setSign} />
             <Field
               label={text(leaveType.unit === 'days' ? 'balances.adjust.days' : 'balances.adjust.hours')}
-              error={faults.amount}
+              error={errors.amount}
               inputMode="decimal"
               autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
-          <Field type="date" label={text('balances.adjust.on')} error={faults.day} min={min} max={max} value={day} onChange={({ target }) => setDay(target.value)} />
-          <Field type="date" optional label={text('balances.adjust.until')} hint={text('balances.adjust.untilHint')} error={faults.until} value={until} onChange={({ target }) => setUntil(target.value)} />
+          <Field type="date" label={text('balances.adjust.on')} error={errors.day} min={min} max={max} value={day} onChange={({ target }) => setDay(target.value)} />
+          <Field type="date" optional label={text('balances.adjust.until')} hint={text('balances.adjust.untilHint')} error={errors.until} value={until} onChange={({ target }) => setUntil(target.value)} />
           <div className={classes.wide}>
-            <TextAreaField ref={reason} name="reason" label={text('balances.adjust.reason')} hint={text('balances.adjust.reasonHint', { name: employee.name })} maxLength={ENTRY_REASON_MAX} error={faults.reason} />
+            <TextAreaField ref={reason} name="reason" label={text('balances.adjust.reason')} hint={text('balances.adjust.reasonHint', { name: employee.name })} maxLength={ENTRY_REASON_MAX} error={errors.reason} />
           </div>
         </div>
         <AdjustEffect employee={employee._id} leaveType={leaveType._id} today={today} day={day} entry={entry} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {busy ? text('balances.adjust.saving') : act}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{busy ? text('balances.adjust.saving') : act}</FormActions>
       </form>
     </Dialog>
   );
 }
 
-/** What these kinds do; adjustments and opening balances do either. */
 const ONLY: Partial<Record<AddedEntryKind, 'add' | 'deduct'>> = { credit: 'add', restored: 'add', payout: 'deduct' };
 
 const FIELDS = new Set(['kind', 'amount', 'day', 'until', 'reason']);

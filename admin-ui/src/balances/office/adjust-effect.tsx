@@ -22,7 +22,7 @@ interface Props {
   entry: PreviewedEntry | undefined;
 }
 
-/** What is available before and after, as the server derives it; of an entry in the future, on its day. */
+/** The server derives both; for an entry in the future, on its day. */
 export function AdjustEffect({ employee, leaveType, today, day, entry }: Props) {
   const text = useText();
   const api = useApi();

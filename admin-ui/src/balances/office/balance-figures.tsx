@@ -10,7 +10,7 @@ import { Panel } from '../../ui/layout/panel';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { useListedBalances } from './use-listed-balances';
 
-/** Of everybody who works here, today; another day has none. */
+/** Only today has these figures. */
 export function BalanceFigures() {
   const { unit, isOtherDay } = useListedBalances();
   const summary = useListSummary<LeaveAccountsSummary | null>();

@@ -5,7 +5,7 @@ import { useCountedLeave } from '../../api/use-counted-leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { LeaveTabs } from '../../leave-rules/leave-tabs';
+import { LeaveTabs } from '../../shell/leave-tabs';
 import columns from '../../lists/columns.module.css';
 import { ExportButton } from '../../lists/export-button';
 import { ListEmpty } from '../../lists/list-empty';
@@ -25,7 +25,7 @@ import classes from './balance-list.module.css';
 import { BalanceKey, BalanceTools } from './balance-tools';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
 
-export { balancesMessages as messages } from '../balances-messages';
+export { messages } from '../../i18n/bundles/balances';
 
 type Account = LeaveAccountRecord & { id: string };
 

@@ -15,17 +15,17 @@ import { WITHOUT_PAY } from '../../people/use-chosen-employee';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { chosenBalance, useBalances } from '../use-balances';
 import { TypeTabs } from '../type-tabs';
-import { AdjustDialog } from './adjust-dialog';
+import { AdjustDialog, type ProposedEntry } from './adjust-dialog';
 import { PersonBalance } from './person-balance';
-import { useSettlement } from './use-settlement';
 import classes from './person-balances.module.css';
+import { latestFutureDate } from '../../../../api/contract/date-limits.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 
-export { ledgerMessages as messages } from '../ledger-messages';
+export { messages } from '../../i18n/bundles/balances-with-ledger';
 
 const ADJUST = '#adjust';
 const SETTLE = '#settle';
@@ -63,12 +63,7 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
               : text('balances.person.settle', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })}
           </Button>
         )}
-        {chosen && (
-          <Button variant="primary" onClick={() => dialog(ADJUST)}>
-            <Icon of={Pencil} size={16} />
-            {text('balances.adjust.button')}
-          </Button>
-        )}
+        {chosen && <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>{text('balances.adjust.button')}</Button>}
       </PersonHead>
       {incomplete.map((type) => (
         <p key={type} className={classes.incomplete}>
@@ -116,4 +111,13 @@ function PersonHead({ employee, children }: { employee: LeaveBalancesResponse['e
       </div>
     </header>
   );
+}
+
+function useSettlement(employee: string, balance: LeaveBalanceRecord | undefined, today: CalendarDate): ProposedEntry | undefined {
+  const { data: person } = useGetOne<EmployeeRecord & { id: string }>('employees', { id: employee, meta: WITHOUT_PAY });
+  const lastDay = person?.leftOn && person.leftOn <= latestFutureDate(today) ? person.leftOn : undefined;
+  const { data } = useBalances(employee, lastDay);
+  const left = data?.balances.find(({ leaveType }) => leaveType._id === balance?.leaveType._id);
+  if (!lastDay || !left?.tracked || left.balance === 0) return undefined;
+  return { kind: left.balance > 0 ? 'payout' : 'adjustment', amount: -left.balance, day: lastDay };
 }

@@ -18,7 +18,7 @@ interface Props {
   unit: LeaveUnit;
 }
 
-/** Of entries only; the server says which can still be reversed. */
+/** The server says which entries can still be reversed. */
 export function ReverseAction({ row, title, unit }: Props) {
   const text = useText();
   const { day } = useDates();

@@ -25,7 +25,6 @@ export interface BalanceFilters {
 /** Those of the index of balances, which another day does not have. */
 export const NO_FIGURES = { below: '', above: '', expiresBefore: '', incomplete: '' } satisfies BalanceFilters;
 
-/** What the list shows: a type of leave, and its balances on a day. */
 export function useListedBalances() {
   const today = useToday();
   const { filterValues } = useListContext();

@@ -8,9 +8,8 @@ import { Button, IconButton } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
-import { Spinner } from '../../ui/feedback/spinner';
 import { AccountRow, useAccountAction } from './account-row';
-import classes from '../details/employee-details.module.css';
+import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
 
 export function AccountLink({ employee: { name, userId } }: { employee: Employee }) {
@@ -20,8 +19,7 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
   const [createdLink, setCreatedLink] = useState<LinkResponse>();
   const action = (
     <>
-      <Button aria-disabled={busy} onClick={() => void (busy || act(() => api.makeLink(userId._id)).then(setCreatedLink))}>
-        {busy && <Spinner />}
+      <Button aria-disabled={busy} onClick={() => void (busy || act(() => api.makeLink(userId._id)).then(setCreatedLink))} busy={busy}>
         {text('access.makeLink')}
       </Button>
       {createdLink && <AccountLinkDialog title={text('access.linkTitle', { name })} made={createdLink} onClose={() => setCreatedLink(undefined)} />}

@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
-import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
-import { useNotifyError } from '../../api/use-notify-error';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 interface Props {
   glyph: ReactNode;
@@ -24,30 +23,18 @@ export function AccountRow({ glyph, title, children, action }: Props) {
   );
 }
 
-/** Runs a call about an account, asks for the admin's own password where required, and reloads the employee. */
+/** Reloads the employee after a call about the account. */
 export function useAccountAction() {
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const withConfirmation = useWithConfirmation();
   const refresh = useEmployeeRefresh();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useConfirmedAction();
 
-  const act = useCallback(
-    async <Result,>(call: () => Promise<Result>, done?: string): Promise<Result | undefined> => {
-      setBusy(true);
-      try {
-        const result = await withConfirmation(call);
-        await refresh();
-        if (done) notify(done, { type: 'success' });
-        return result;
-      } catch (failure) {
-        notifyError(failure);
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [withConfirmation, notify, refresh, notifyError],
-  );
-  return { busy, act };
+  const run = <Result,>(call: () => Promise<Result>, done?: string) =>
+    act(async () => {
+      const result = await call();
+      await refresh();
+      if (done) notify(done, { type: 'success' });
+      return result;
+    });
+  return { busy, act: run };
 }

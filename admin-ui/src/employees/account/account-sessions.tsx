@@ -6,12 +6,13 @@ import { useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { serverErrorText } from '../../api/use-notify-error';
 import { Device } from '../../settings/device';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useAccountAction } from './account-row';
 import { useSignedIn, useSignedInRefresh } from './account-state';
-import classes from '../details/employee-details.module.css';
+import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
 
 export function AccountSessions({ employee: { name, userId } }: { employee: Employee }) {
@@ -38,11 +39,7 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
   return (
     <FormSection title={text('access.sessions')} help={sessions && text(sessions.length ? 'access.signedIn' : 'access.nowhere', { count: sessions.length })}>
       {!sessions && !error && <Skeleton width="100%" height={52} />}
-      {!sessions && error && (
-        <p className={classes.failed}>
-          {serverErrorText(error) || text('access.sessionsFailed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
+      {!sessions && error && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('access.sessionsFailed')}</LoadFailed>}
       {sessions && sessions.length > 0 && (
         <ul className={classes.devices}>
           {sessions.map((session) => (

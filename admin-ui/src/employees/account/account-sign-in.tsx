@@ -11,10 +11,10 @@ import type { AccountChange } from '../../api/office-calls';
 import { useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
-import classes from '../details/employee-details.module.css';
+import classes from '../employee-details.module.css';
 import { ChoiceInput } from '../choice-input';
 import type { Employee } from '../employee';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 export function AccountSignIn({ employee }: { employee: Employee }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext, useFormState } from 'react-hook-form';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { CreateForm } from '../../forms/create-form';
 import { FormActions, FormSection } from '../../forms/form-layout';
@@ -15,10 +15,13 @@ import { PageHead } from '../../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
 import type { Employee } from '../employee';
-import { DateOfBirthInput, DesignationInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput } from '../employee-inputs';
+import { DateOfBirthInput, DesignationInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput, EmployeeIdInput } from '../employee-inputs';
 import { ManagerInput } from '../employment/manager-input';
 import { FirstSignIn } from './first-sign-in';
-import { NewEmployeeIdInput } from './next-employee-id';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/use-api';
+import { RowAction } from '../../ui/button';
+import classes from './employee-create.module.css';
 
 function PersonalSection() {
   const text = useText();
@@ -103,4 +106,32 @@ export default function EmployeeCreate() {
       </CreateForm>
     </>
   );
+}
+
+function NewEmployeeIdInput() {
+  const text = useText();
+  const next = useNextEmployeeId();
+  const { setValue, setFocus } = useFormContext();
+  const typed = useWatch({ name: 'employeeId' }) as string | null;
+
+  function take() {
+    setValue('employeeId', next, { shouldDirty: true, shouldValidate: true });
+    setFocus('employeeId');
+  }
+
+  const suggestion = next && next !== typed && (
+    <span className={classes.suggestion}>
+      <RowAction tone="primary" onClick={take}>
+        {text('employees.useNextId', { id: next })}
+      </RowAction>
+    </span>
+  );
+  return <EmployeeIdInput hint={suggestion || undefined} />;
+}
+
+/** Asked for again after each submission, since somebody else may have taken it. */
+function useNextEmployeeId(): string | null | undefined {
+  const api = useApi();
+  const { submitCount } = useFormState();
+  return useQuery({ queryKey: ['nextEmployeeId', submitCount], queryFn: () => api.nextEmployeeId(), gcTime: 0 }).data;
 }

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Spinner } from '../../ui/feedback/spinner';
 import { usePageTitle } from '../../ui/layout/use-page-title';
-import detailsClasses from './employee-details.module.css';
+import detailsClasses from '../employee-details.module.css';
 import headClasses from './employee-head.module.css';
 import profileClasses from './employee-profile.module.css';
 

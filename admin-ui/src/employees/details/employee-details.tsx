@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Icon } from '../../ui/icon';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { usePageTitle } from '../../ui/layout/use-page-title';
-import { usePhone } from '../../ui/layout/use-phone';
 import { SignInAccess } from '../account/sign-in-access';
 import { AccountFactor } from '../account/account-factor';
 import { AccountInvitation } from '../account/account-invitation';
@@ -18,14 +17,14 @@ import { AccountLink } from '../account/account-link';
 import { AccountSessions } from '../account/account-sessions';
 import { AccountSignIn } from '../account/account-sign-in';
 import { lacksPassword } from '../account/account-state';
-import classes from './employee-details.module.css';
+import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
-import { useEmployee } from './employee-details-record';
+import { useEmployee } from '../employee-details-record';
 import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';
 
-export { settingsMessages as messages } from '../../settings/settings-messages';
+export { messages } from '../../i18n/bundles/settings';
 
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 
@@ -51,9 +50,8 @@ export default function EmployeeDetails() {
 }
 
 function History({ employee }: { employee: Employee }) {
-  const phone = usePhone();
   return (
-    <Suspense fallback={<TableSkeleton phone={phone} />}>
+    <Suspense fallback={<TableSkeleton />}>
       <EmployeeHistory employee={employee} />
     </Suspense>
   );

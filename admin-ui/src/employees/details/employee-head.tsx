@@ -10,11 +10,10 @@ import { useApi } from '../../api/use-api';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { Badge } from '../../ui/feedback/badge';
 import { ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import type { Employee } from '../employee';
 import { useTimeBetween } from '../employment/time-between';
-import { useEmployeeRefresh } from './employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 import classes from './employee-head.module.css';
 
 export function EmployeeHead({ employee }: { employee: Employee }) {
@@ -59,26 +58,11 @@ function HeadActions({ id }: { id: string }) {
   const onProfile = useMatch(officePath.employee(':id'));
   return (
     <div className={classes.ways}>
-      <ButtonLink to={officePath.employeeLeaves(id)}>
-        <Icon of={CalendarDays} size={16} />
-        {text('employees.details.viewLeaves')}
-      </ButtonLink>
-      {counted && (
-        <ButtonLink to={officePath.leaveBalance(id)}>
-          <Icon of={Scale} size={16} />
-          {text('employees.details.viewBalances')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={officePath.salaryHistory(id)}>
-        <Icon of={Banknote} size={16} />
-        {text('employees.details.viewSalary')}
-      </ButtonLink>
-      <ButtonLink to={officePath.enterLeave(id)}>
-        <Icon of={CalendarPlus} size={16} />
-        {text('leaves.enter')}
-      </ButtonLink>
-      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }}>
-        <Icon of={Pencil} size={16} />
+      <ButtonLink to={officePath.employeeLeaves(id)} icon={CalendarDays}>{text('employees.details.viewLeaves')}</ButtonLink>
+      {counted && <ButtonLink to={officePath.leaveBalance(id)} icon={Scale}>{text('employees.details.viewBalances')}</ButtonLink>}
+      <ButtonLink to={officePath.salaryHistory(id)} icon={Banknote}>{text('employees.details.viewSalary')}</ButtonLink>
+      <ButtonLink to={officePath.enterLeave(id)} icon={CalendarPlus}>{text('leaves.enter')}</ButtonLink>
+      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }} icon={Pencil}>
         {text('employees.details.edit')}
       </ButtonLink>
     </div>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Entry } from '../../audit/entry';
-import { Log } from '../../audit/log';
+import { LogRows } from '../../audit/log-rows';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';
 import { FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
-import { ListEmpty } from '../../lists/list-empty';
 import { ListPage, ListTools } from '../../lists/list-page';
-import { ListRows } from '../../lists/list-rows';
 import type { Choice } from '../../ui/fields/select-field';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
@@ -45,7 +43,7 @@ function useHistoryPeople(): Choice[] {
   return chosen && !names.has(chosen) ? [...people, { value: chosen, label: text('audit.onePerson') }] : people;
 }
 
-export { auditMessages as messages } from '../../audit/audit-messages';
+export { messages } from '../../i18n/bundles/audit';
 
 export default function EmployeeHistory({ employee }: { employee: Employee }) {
   const text = useText();
@@ -53,18 +51,7 @@ export default function EmployeeHistory({ employee }: { employee: Employee }) {
   return (
     <ListPage resource={`employeeHistory/${employee.id}`} sort={{ field: 'recordedAt', order: 'DESC' }} personal>
       <EmployeeHistoryTools employeeId={employee.employeeId} />
-      <Entries />
+      <LogRows onSubjectPage imports="linked" emptyTitle={text('audit.history.empty')} emptyText={text('audit.history.emptyText')} />
     </ListPage>
-  );
-}
-
-function Entries() {
-  const text = useText();
-  const { data = [], isPlaceholderData } = useListContext<Entry>();
-  const log = <Log onSubjectPage imports="linked" entries={data} busy={isPlaceholderData} />;
-  return (
-    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} filteredText={text('audit.emptySearching')} emptyText={text('audit.history.emptyText')} />}>
-      {log}
-    </ListRows>
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
+import { CONTACT_FIELD_NAMES, COMPLETABLE_FIELDS, type CompletableField } from '../../../../api/contract/employee-fields.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
-import { useText } from '../../i18n/use-text';
+import { useText, type MessageKey } from '../../i18n/use-text';
 import { PayNote } from '../../people/pay-note';
 import { useMoney } from '../../api/config';
 import { RowAction } from '../../ui/button';
@@ -13,10 +13,10 @@ import type { Employee } from '../employee';
 import { EarlierPeriodsDialog } from '../employment/earlier-periods-dialog';
 import { employmentEnd, EmploymentStatusDialog, EmploymentStatusFact } from '../employment/employment-status-fact';
 import { ServiceFacts } from '../employment/service-facts';
-import { Fact, Facts } from './employee-profile-facts';
+import { Fact, Facts } from '../employee-profile-facts';
 import classes from './employee-profile.module.css';
-import { IncompleteNotice } from './incomplete-notice';
 import { useNamesake } from '../employment/namesakes';
+import { useListText } from '../../i18n/use-list-text';
 
 export function EmployeeProfile({ employee }: { employee: Employee }) {
   const text = useText();
@@ -91,5 +91,29 @@ function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullab
     <>
       {name} <span className={classes.missing}>{text(namesake === false ? 'employees.profile.managerAsText' : 'employees.profile.managerText')}</span>
     </>
+  );
+}
+
+const NAMES: Record<CompletableField, MessageKey> = {
+  dob: 'employees.dateOfBirth',
+  gender: 'employees.gender',
+  maritalStatus: 'employees.maritalStatus',
+  designation: 'employees.designation',
+  salary: 'employees.salary',
+};
+
+/** Imported people may lack what the form requires. */
+function IncompleteNotice({ employee }: { employee: Employee }) {
+  const text = useText();
+  const listText = useListText();
+  const lacking = COMPLETABLE_FIELDS.filter((field) => employee[field] === null);
+  if (lacking.length === 0) return null;
+  return (
+    <p className={classes.notice}>
+      <StatusGlyph of="pending" />
+      <span>
+        {text('employees.lacking', { fields: listText(lacking.map((field) => text(NAMES[field]))) })} <Link to={officePath.editEmployee(employee.id)}>{text('employees.complete')}</Link>
+      </span>
+    </p>
   );
 }

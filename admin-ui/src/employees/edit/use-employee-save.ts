@@ -7,7 +7,7 @@ import { useWithConfirmation } from '../../shell/confirmation/confirmation-conte
 import { plainAmount } from '../../forms/plain-amount';
 import { BASICS, changedFields, CONTACT, editable, type EditedEmployee, type EditedField, editedIn, EMPLOYMENT, IDENTITY } from './employee-changes';
 import type { Employee } from '../employee';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Each section with changes has its own call; after a failure the sections already stored are not sent again. */
 export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
@@ -51,7 +51,7 @@ function useSectionCalls() {
   const api = useApi();
   const withConfirmation = useWithConfirmation();
 
-  /** What is refused more often goes first. The basics are sent without changes too, so that saving always does something. */
+  /** The part that is refused most often goes first. The basics are sent without changes too, so that saving always does something. */
   return async function saveSections({ id, version }: Employee, edited: EditedEmployee, changed: EditedField[], onStored: (answer: EmployeeRecord) => void) {
     let current = version;
     const stored = (answer: EmployeeRecord) => {

@@ -3,8 +3,7 @@ import type { EmploymentPeriod } from '../../../../api/contract/employment-perio
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
@@ -14,7 +13,7 @@ import classes from './earlier-periods-dialog.module.css';
 export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
   const { day } = useDates();
-  const { busy, fault, store } = useEmploymentChange(employee, onClose);
+  const { busy, error, store } = useEmploymentChange(employee, onClose);
   const { hireDate, leftOn, periods } = employee;
   const [earlier, setEarlier] = useState(periods.slice(0, -1));
   const previous = periods.at(-2);
@@ -41,26 +40,20 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
             <Field type="date" label={text('employees.leaving.leftOn')} value={period.leftOn ?? ''} onChange={({ target }) => change(place, { leftOn: target.value || null })} />
           </fieldset>
         ))}
-        {fault && (
-          <p role="alert" className={classes.fault}>
-            {fault}
+        {error && (
+          <p role="alert" className={classes.error}>
+            {error}
           </p>
         )}
         {leftOn === null && hireDate && (
-          <p className={classes.mistake}>
+          <p className={classes.correction}>
             {text('employees.periods.neverReturned', { date: day(hireDate) })}
             <Button variant="quiet" disabled={busy} onClick={cancelReturn}>
               {text('employees.periods.cancelReturn')}
             </Button>
           </p>
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'employees.periods.saving' : 'employees.periods.save')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.periods.saving' : 'employees.periods.save')}</FormActions>
       </form>
     </Dialog>
   );

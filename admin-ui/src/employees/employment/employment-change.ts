@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import type { Employee } from '../employee';
-import { useEmployeeRefresh } from '../details/employee-details-record';
+import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Changes the employments of a person; the dialog stays open only for errors that the admin can correct in it. */
 export function useEmploymentChange({ id, version }: Employee, onClose: () => void) {
@@ -20,7 +20,7 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
   const withConfirmation = useWithConfirmation();
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const send = useCallback(
     async (call: () => Promise<unknown>, done: string) => {
@@ -39,7 +39,7 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
           return notify(text('employees.leaving.overtaken'), { type: 'error' });
         }
         const [atField] = Object.values(errors ?? {});
-        if (atField || code === 'account.last_admin') return setFault(atField ?? (failure as RequestFailed).message);
+        if (atField || code === 'account.last_admin') return setError(atField ?? (failure as RequestFailed).message);
         notifyError(failure);
       }
     },
@@ -47,5 +47,5 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
   );
   const store = (change: EmploymentChange, done: string) => send(() => api.changeEmployment(id, { ...change, version }), done);
   const recordReturn = (date: string, done: string) => send(() => api.recordReturn(id, date, version, key), done);
-  return { busy, fault, setFault, store, recordReturn };
+  return { busy, error, setError, store, recordReturn };
 }

@@ -4,7 +4,7 @@ import { RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { useEmploymentChange } from './employment-change';
 import { LeavingDialog } from './leaving-dialog';
-import { Fact } from '../details/employee-profile-facts';
+import { Fact } from '../employee-profile-facts';
 import type { Employee } from '../employee';
 import { ReturnDialog } from './return-dialog';
 

@@ -18,7 +18,7 @@ const SETTLED_MS = 600;
 /** More types than anybody has. */
 const TYPES = 50;
 
-/** What another hire date or last day does to somebody's balances. Undefined: nothing is changed. */
+/** Undefined: nothing is changed. */
 export function LeaveEffect({ employment }: { employment: Employment | undefined }) {
   const counted = useCountedLeave();
   const asked = JSON.stringify(employment);
@@ -31,7 +31,7 @@ export function LeaveEffect({ employment }: { employment: Employment | undefined
   return <Effect key={asked} change={{ kind: 'employment', ...(JSON.parse(asked) as Employment) }} />;
 }
 
-/** What is wrong with the dates is told when they are saved. */
+/** The server refuses wrong dates when they are saved, so an error here stays silent. */
 function Effect({ change }: { change: LeaveChange }) {
   const text = useText();
   const { preview, failure } = useLeavePreview(change);

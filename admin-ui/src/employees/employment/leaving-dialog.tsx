@@ -3,10 +3,8 @@ import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useToday } from '../../api/use-today';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
-import { Spinner } from '../../ui/feedback/spinner';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
 import { LeaveEffect } from './leave-effect';
@@ -19,14 +17,14 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
   const text = useText();
   const { day } = useDates();
   const today = useToday();
-  const { busy, fault, setFault, store } = useEmploymentChange(employee, onClose);
+  const { busy, error, setError, store } = useEmploymentChange(employee, onClose);
   const { id, name, hireDate } = employee;
   const [typed, setTyped] = useState<string>();
   const last = typed ?? today ?? '';
   const min = hireDate ?? EARLIEST;
   const max = today && addYears(today, YEARS_AHEAD);
 
-  function faultOf(leftOn: string): string | undefined {
+  function errorOf(leftOn: string): string | undefined {
     if (!isCalendarDate(leftOn)) return text('forms.noDate');
     if (hireDate && leftOn < hireDate) return text('employees.leaving.beforeHire', { date: day(hireDate) });
     return leftOn < min || (max && leftOn > max) ? text('forms.dateOutside', { min: day(min), max: day(max ?? leftOn) }) : undefined;
@@ -34,8 +32,8 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = faultOf(last);
-    setFault(wrong);
+    const wrong = errorOf(last);
+    setError(wrong);
     if (!wrong) void store({ leftOn: last }, text('employees.leaving.recorded'));
   }
 
@@ -43,15 +41,9 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
     <Dialog title={text('employees.leaving.title', { name })} onClose={onClose}>
       <p>{text('employees.leaving.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={fault} min={min} max={max} value={last} onChange={({ target }) => setTyped(target.value)} />
-        <LeaveEffect employment={faultOf(last) === undefined ? { employee: id, leftOn: last } : undefined} />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}
-          </Button>
-        </DialogActions>
+        <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={error} min={min} max={max} value={last} onChange={({ target }) => setTyped(target.value)} />
+        <LeaveEffect employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined} />
+        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}</FormActions>
       </form>
     </Dialog>
   );

@@ -5,8 +5,7 @@ import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
@@ -17,12 +16,12 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   const text = useText();
   const { day } = useDates();
   const today = useToday();
-  const { busy, fault, setFault, store, recordReturn } = useEmploymentChange(employee, onClose);
+  const { busy, error, setError, store, recordReturn } = useEmploymentChange(employee, onClose);
   const { name, leftOn } = employee;
   const min = leftOn ? addDays(leftOn, 1) : '';
   const max = today && addYears(today, YEARS_AHEAD);
 
-  function faultOf(date: string): string | undefined {
+  function errorOf(date: string): string | undefined {
     if (!isCalendarDate(date)) return text('forms.noDate');
     if (leftOn && date < min) return text('employees.leaving.notAfterLastDay', { date: day(leftOn) });
     return max && date > max ? text('forms.dateOutside', { min: day(min), max: day(max) }) : undefined;
@@ -31,8 +30,8 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const date = new FormData(event.currentTarget).get('returnDate') as string;
-    const wrong = faultOf(date);
-    setFault(wrong);
+    const wrong = errorOf(date);
+    setError(wrong);
     if (!wrong) void recordReturn(date, text('employees.leaving.returned'));
   }
 
@@ -40,20 +39,14 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
     <Dialog title={text('employees.leaving.returnTitle', { name })} onClose={onClose}>
       <p>{text('employees.leaving.returnText', { date: leftOn ? day(leftOn) : text('app.notAvailable') })}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field type="date" name="returnDate" label={text('employees.leaving.returnDate')} error={fault} min={min} max={max} defaultValue={today && today > min ? today : min} />
-        <p className={classes.mistake}>
+        <Field type="date" name="returnDate" label={text('employees.leaving.returnDate')} error={error} min={min} max={max} defaultValue={today && today > min ? today : min} />
+        <p className={classes.correction}>
           {text('employees.leaving.neverLeft', { name })}
           <Button variant="quiet" disabled={busy} onClick={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}>
             {text('employees.leaving.takeBack')}
           </Button>
         </p>
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}</FormActions>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { EmploymentPeriod } from '../../../../api/contract/employment-perio
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { Fact } from '../details/employee-profile-facts';
+import { Fact } from '../employee-profile-facts';
 import type { Employee } from '../employee';
 import classes from './service-facts.module.css';
 import { useTimeBetween } from './time-between';

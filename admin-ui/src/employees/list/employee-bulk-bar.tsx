@@ -6,7 +6,6 @@ import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import { ExportButton } from '../../lists/export-button';
 import { SelectionBar } from '../../lists/selection-bar';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import type { ListedEmployee } from '../employee';
 import { MoveEmployees } from './move-employees';
 
@@ -38,10 +37,7 @@ export function EmployeeBulkBar() {
         <>
           <ExportButton name="employees" ids={selectedIds} />
           <InvitePeopleButton people={{ ids: selectedIds }} />
-          <Button onClick={() => setMoving(true)}>
-            <Icon of={ArrowRightLeft} size={16} />
-            {text('employees.selection.move')}
-          </Button>
+          <Button onClick={() => setMoving(true)} icon={ArrowRightLeft}>{text('employees.selection.move')}</Button>
         </>
       )}
     </SelectionBar>

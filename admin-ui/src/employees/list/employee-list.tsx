@@ -17,7 +17,6 @@ import { SavedViews } from '../../lists/saved-views';
 import { SearchBox } from '../../lists/search-box';
 import { useNumbers } from '../../api/config';
 import { ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { PageHead } from '../../ui/layout/page-head';
 import type { ListedEmployee } from '../employee';
 import { EmployeeName } from '../employee-name';
@@ -112,12 +111,7 @@ function Figures() {
 
 function Add() {
   const text = useText();
-  return (
-    <ButtonLink variant="primary" to={officePath.addEmployee}>
-      <Icon of={Plus} size={16} />
-      {text('employees.add')}
-    </ButtonLink>
-  );
+  return <ButtonLink variant="primary" to={officePath.addEmployee} icon={Plus}>{text('employees.add')}</ButtonLink>;
 }
 
 const COMPLETENESS = ['true', 'false'] as const;

@@ -6,7 +6,6 @@ import { useFilter } from '../../lists/list-filters';
 import { Checkbox } from '../../ui/fields/checkbox';
 import classes from './employee-list.module.css';
 
-/** What the list shows when it is first opened: people who work here. */
 export const WORKS_HERE = { status: 'Active' };
 
 /** Left out in a company that nobody has left. */

@@ -6,9 +6,7 @@ import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
 import { useNotifyError } from '../../api/use-notify-error';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './employee-list.module.css';
 
@@ -61,13 +59,7 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
           choices={departments.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
           onChange={() => setError(undefined)}
         />
-        <DialogActions>
-          <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy && <Spinner />}
-            {text('employees.selection.moveAction', { count: ids.length })}
-          </Button>
-        </DialogActions>
+        <FormActions busy={busy} onCancel={onClose}>{text('employees.selection.moveAction', { count: ids.length })}</FormActions>
       </form>
     </Dialog>
   );

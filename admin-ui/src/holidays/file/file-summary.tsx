@@ -32,7 +32,7 @@ export function FileSummary({ year, content: { present, outside, leftOut }, adde
       </dl>
       {added.length > 0 && <DayTicks label={text('holidays.file.new')} proposals={added} ticks={ticks} />}
       {leftOut.total > 0 && (
-        <details className={classes.faults}>
+        <details className={classes.refusals}>
           <summary>{text('holidays.file.why')}</summary>
           <ul>
             {leftOut.first.map(({ line, name, fault }) => (

@@ -14,7 +14,6 @@ import type { Ticks } from './use-ticks';
 interface Props {
   country: ReturnType<typeof useCountry>;
   offered: ReturnType<typeof useProposals>;
-  /** Of the chosen country, once they and the year before are loaded. */
   proposals: Proposals | undefined;
   ticks: Ticks;
   onAdd: () => void;

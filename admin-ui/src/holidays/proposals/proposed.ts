@@ -12,7 +12,6 @@ export interface Proposal {
 }
 
 export interface Proposals {
-  /** Of the country's days off, how many there are and how many the calendar has. */
   total: number;
   present: number;
   daysOff: Proposal[];
@@ -20,7 +19,6 @@ export interface Proposals {
   observances: Proposal[];
 }
 
-/** What a calendar had in the year before, and what the country had then. */
 export interface YearBefore {
   holidays: HolidayRecord[];
   proposed: ProposedHoliday[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api';
 import type { ChosenCountry } from './use-country';
 
-/** What is proposed does not change while a page is open. */
+/** Proposals do not change while a page is open. */
 export function useProposals(chosen: ChosenCountry | undefined, year: number) {
   const api = useApi();
   return useQuery({

@@ -1,11 +1,10 @@
 import type { HolidayRecord } from '../../../../api/contract/working-time.js';
-import { useHolidays } from '../../working-time/use-working-time';
+import { useHolidays } from '../../api/use-working-time';
 import { copies, proposals } from './proposed';
 import { useCountry } from './use-country';
 import { useProposals } from './use-proposals';
 import { useTicks } from './use-ticks';
 
-/** What could be added to a year of a calendar: from its country, and from the year before. */
 export function useProposedDays(calendar: string, year: number, holidays: HolidayRecord[]) {
   const country = useCountry(calendar);
   const hasCountry = Boolean(country.chosen?.country);

@@ -100,7 +100,6 @@ export const balances = {
     toPolicies: 'Policies',
   },
   person: {
-    balances: 'Leave Balances',
     title: 'Leave balances of %{name}',
     policy: 'Policy',
     workingTime: 'Working time',
@@ -109,7 +108,6 @@ export const balances = {
     notFound: 'Employee Not Found',
     none: 'No policy holds for %{name}',
     noneText: 'Assign a policy to count this person’s leave.',
-    requests: 'Leave requests',
     since: 'since %{date}',
     payOut: 'Pay out %{amount}',
     settle: 'Settle %{amount}',

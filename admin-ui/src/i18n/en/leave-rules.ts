@@ -1,3 +1,7 @@
+export * from './assignments';
+export * from './leave-preview';
+export * from './ledger';
+
 export const leaveRules = {
   types: {
     title: 'Leave Types',
@@ -218,7 +222,6 @@ export const leaveRules = {
     archiveHint: 'It can no longer be assigned. People who have it keep it.',
     save: 'Save',
     saved: 'Policy saved.',
-    notSaved: 'The policy was not saved.',
     assign: 'Assign',
     assignTitle: 'Assign “%{name}”',
     assignTo: 'To whom',
@@ -247,8 +250,6 @@ export const leaveRules = {
     text: 'Leave is requested and approved without a balance until you add a policy.',
     or: 'Or begin with a small set',
     help: 'You see what it gives before anything is saved. Everything can be changed later.',
-    annual: 'Annual leave',
-    sick: 'Sick leave',
     week: 'Working time',
     weekText: 'Monday to Friday, 8 hours a day. Leave on a weekend costs nothing.',
     from: 'For everyone, from',
@@ -260,7 +261,6 @@ export const leaveRules = {
     joiner: 'Someone hired on %{date}',
     sickEffect: 'Sick leave is recorded and counted, without limit.',
     weekEffect: 'A request costs the days from Monday to Friday. Requests made before %{date} stay as they are.',
-    keepsPattern: 'Everyone has a working time already, so it stays.',
     store: 'Begin with this set',
     storing: 'Saving...',
     stored: 'Everyone now has annual leave and sick leave.',
@@ -268,6 +268,5 @@ export const leaveRules = {
     annualName: 'Annual leave, 25 days',
     sickName: 'Sick leave',
     patternName: 'Monday to Friday',
-    loading: 'Loading...',
   },
 };

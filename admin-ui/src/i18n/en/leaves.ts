@@ -107,7 +107,6 @@ export const leaves = {
     to: 'To Date',
     description: 'Description',
   },
-  employee: 'Employee',
   employeeNotFound: 'Employee Not Found',
   manageEmployees: 'Manage Employees',
 };

@@ -1,3 +1,6 @@
+export * from './leaves';
+export * from './lists';
+
 export const myLeaves = {
   withdraw: 'Withdraw',
   which: '%{type}, %{span}',

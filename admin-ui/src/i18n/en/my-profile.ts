@@ -1,5 +1,7 @@
 import { contactFields } from './employee-fields';
 
+export * from './employment';
+
 export const myProfile = {
   activeEmployee: 'Active Employee',
   photoOf: 'Photo of %{name}',

@@ -1,3 +1,7 @@
+export * from './lists';
+export * from './pay-access';
+export * from './salaries';
+
 export const mySalary = {
   period: 'Period',
   all: 'All',

@@ -1,3 +1,9 @@
+export * from './confirmation';
+export * from './days-bar';
+export * from './forms';
+export * from './leave-year';
+export * from './notifications';
+
 export const portal = {
   dashboard: 'Dashboard',
   myProfile: 'My Profile',

@@ -1,3 +1,5 @@
+export * from './leave-cost';
+
 export const requestLeave = {
   title: 'Request Leave',
   type: 'Leave Type',

@@ -1,3 +1,7 @@
+export * from './assignments';
+export * from './holidays';
+export * from './leave-preview';
+
 export const workingTime = {
   title: 'Working Time',
   subtitle: 'The days and hours people work. Leave counts only these.',

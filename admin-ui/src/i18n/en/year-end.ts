@@ -1,3 +1,5 @@
+export * from './leave-preview';
+
 export const yearEnd = {
   title: 'Year End',
   subtitle: 'What carries over and what expires, if no one books anything more.',
@@ -68,7 +70,7 @@ export const yearEnd = {
   locks: 'Nothing dated up to %{date} can be booked or changed.',
   creditsLater: 'Leave cancelled later is credited on the first open day.',
   typeYear: 'Type %{year} to confirm',
-  typeYearFault: 'Please type %{year}.',
+  typeYearError: 'Please type %{year}.',
   stale: 'Something that balances depend on has changed since these figures were worked out. Work them out again before you close.',
   closedDone: '%{type} %{year} closed.',
 };

@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const access: OfficeMessages['access'] = {
+export const access: Messages['access'] = {
   signIn: 'Connexion',
   signInHelp: 'Changer l’un ou l’autre met fin à toutes les sessions. Votre propre mot de passe vous sera demandé.',
   ownSignInHelp: 'C’est votre propre compte : changer l’un ou l’autre vous déconnecte. Votre mot de passe vous sera demandé.',

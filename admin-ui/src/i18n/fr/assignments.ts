@@ -1,6 +1,6 @@
-import type { AssignmentMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const assignments: AssignmentMessages['assignments'] = {
+export const assignments: Messages['assignments'] = {
   title: '%{subject} : %{who}',
   titleOfPerson: 'Affectations : %{who}',
   titleOfPeople: 'Affecter à %{who}',

@@ -1,7 +1,7 @@
 import { fieldNames } from './field-names';
-import type { AuditMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const audit: AuditMessages['audit'] = {
+export const audit: Messages['audit'] = {
   title: 'Journal d’audit',
   subtitle: 'Qui a modifié quoi et quand, avec les valeurs avant et après.',
   search: 'Rechercher par personne ou élément...',

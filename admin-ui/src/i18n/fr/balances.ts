@@ -1,6 +1,6 @@
-import type { BalancesMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const balances: BalancesMessages['balances'] = {
+export const balances: Messages['balances'] = {
   figure: {
     available: 'jour disponible en %{year} |||| jours disponibles en %{year}',
     left: 'jour restant en %{year} |||| jours restants en %{year}',
@@ -102,7 +102,6 @@ export const balances: BalancesMessages['balances'] = {
     toPolicies: 'Règles',
   },
   person: {
-    balances: 'Soldes de congés',
     title: 'Soldes de congés de %{name}',
     policy: 'Règle',
     workingTime: 'Temps de travail',
@@ -111,7 +110,6 @@ export const balances: BalancesMessages['balances'] = {
     notFound: 'Employé introuvable',
     none: 'Aucune règle ne s’applique à %{name}',
     noneText: 'Attribuez une règle pour compter les congés de cette personne.',
-    requests: 'Demandes de congé',
     since: 'depuis le %{date}',
     payOut: 'Payer %{amount}',
     settle: 'Régler %{amount}',

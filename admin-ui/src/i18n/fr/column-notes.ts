@@ -1,6 +1,6 @@
-import type { ImportMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const columnNotes: ImportMessages['imports']['notes'] = {
+export const columnNotes: Messages['imports']['notes'] = {
   missing: 'Obligatoire : choisissez une colonne',
   missingValue: 'Obligatoire : choisissez une colonne, ou une valeur pour toutes les lignes',
   missingPerson: 'Obligatoire : une colonne avec les matricules, les adresses e-mail ou les noms',

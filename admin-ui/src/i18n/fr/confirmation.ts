@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const confirmation: OfficeMessages['confirmation'] = {
+export const confirmation: Messages['confirmation'] = {
   title: 'Confirmez votre mot de passe',
   text: 'Saisissez votre propre mot de passe pour continuer. Il ne vous sera plus demandé pendant dix minutes.',
   password: 'Votre mot de passe',

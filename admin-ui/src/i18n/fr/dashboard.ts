@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const dashboard: OfficeMessages['dashboard'] = {
+export const dashboard: Messages['dashboard'] = {
   title: 'Vue d’ensemble',
   welcome: 'Bonjour ! Voici ce qui se passe dans votre entreprise.',
   totalEmployees: 'Total des employés',

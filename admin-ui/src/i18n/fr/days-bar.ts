@@ -1,6 +1,6 @@
-import type { PortalMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const daysBar: PortalMessages['daysBar'] = {
+export const daysBar: Messages['daysBar'] = {
   parts: {
     taken: '%{amount} pris',
     booked: '%{amount} à venir, approuvé |||| %{amount} à venir, approuvés',

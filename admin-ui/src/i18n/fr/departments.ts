@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const departments: OfficeMessages['departments'] = {
+export const departments: Messages['departments'] = {
   list: 'Services',
   title: 'Gérer les services',
   add: 'Ajouter un service',

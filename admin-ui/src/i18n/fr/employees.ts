@@ -1,7 +1,7 @@
 import { contactFields } from './employee-fields';
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const employees: OfficeMessages['employees'] = {
+export const employees: Messages['employees'] = {
   list: 'Employés',
   title: 'Gérer les employés',
   add: 'Ajouter un employé',

@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const forms: OfficeMessages['forms'] = {
+export const forms: Messages['forms'] = {
   fillIn: 'Veuillez remplir le champ « %{label} ».',
   choose: 'Veuillez choisir « %{label} ».',
   noDate: 'Veuillez saisir une date.',

@@ -1,6 +1,6 @@
-import type { WorkingTimeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const holidays: WorkingTimeMessages['holidays'] = {
+export const holidays: Messages['holidays'] = {
   title: 'Jours fériés',
   subtitle: 'Jours fériés légaux et de l’entreprise. Ils ne coûtent pas de congé.',
   add: 'Ajouter un jour',

@@ -1,9 +1,9 @@
 import { columnNotes } from './column-notes';
 import { employeeFields } from './employee-fields';
 import { rowRemarks } from './row-remarks';
-import type { ImportMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const imports: ImportMessages['imports'] = {
+export const imports: Messages['imports'] = {
   title: { employees: 'Importer des employés', salaries: 'Importer des salaires', leaves: 'Importer des demandes de congé', balances: 'Importer des soldes de congés' },
   kinds: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
   steps: { label: 'Étapes de l’import', of: 'Étape %{step} sur %{count} :', upload: 'Fichier', columns: 'Colonnes et valeurs', check: 'Contrôle', apply: 'Import' },

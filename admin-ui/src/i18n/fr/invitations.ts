@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const invitations: OfficeMessages['invitations'] = {
+export const invitations: Messages['invitations'] = {
   invite: 'Inviter',
   title: 'Inviter des personnes',
   waiting: 'Une personne n’a ni mot de passe ni invitation en cours. |||| %{count} personnes n’ont ni mot de passe ni invitation en cours.',

@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const leaveCost: OfficeMessages['leaveCost'] = {
+export const leaveCost: Messages['leaveCost'] = {
   starts: 'Commence',
   ends: 'Se termine',
   morning: 'Matin',

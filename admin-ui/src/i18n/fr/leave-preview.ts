@@ -1,6 +1,6 @@
-import type { LeavePreviewMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const leavePreview: LeavePreviewMessages['leavePreview'] = {
+export const leavePreview: Messages['leavePreview'] = {
   title: 'Aperçu',
   steps: { label: 'Étapes', of: 'Étape %{step} sur %{count} :', settings: 'Réglages', preview: 'Aperçu', changed: '%{count} réglage modifié |||| %{count} réglages modifiés' },
   show: 'Afficher',

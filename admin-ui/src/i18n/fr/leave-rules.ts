@@ -1,6 +1,10 @@
-import type { LeaveRulesMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const leaveRules: LeaveRulesMessages['leaveRules'] = {
+export * from './assignments';
+export * from './leave-preview';
+export * from './ledger';
+
+export const leaveRules: Messages['leaveRules'] = {
   types: {
     title: 'Types de congés',
     subtitle: 'Ce qui peut être demandé, et comment c’est compté.',
@@ -220,7 +224,6 @@ export const leaveRules: LeaveRulesMessages['leaveRules'] = {
     archiveHint: 'Elle ne peut plus être attribuée. Ceux qui l’ont la gardent.',
     save: 'Enregistrer',
     saved: 'Règle enregistrée.',
-    notSaved: 'La règle n’a pas été enregistrée.',
     assign: 'Attribuer',
     assignTitle: 'Attribuer « %{name} »',
     assignTo: 'À qui',
@@ -249,8 +252,6 @@ export const leaveRules: LeaveRulesMessages['leaveRules'] = {
     text: 'Les congés sont demandés et approuvés sans solde tant que vous n’ajoutez pas de règle.',
     or: 'Ou commencez avec un petit ensemble',
     help: 'Vous en voyez l’effet avant tout enregistrement. Tout peut être modifié ensuite.',
-    annual: 'Congé annuel',
-    sick: 'Congé maladie',
     week: 'Temps de travail',
     weekText: 'Du lundi au vendredi, 8 heures par jour. Un congé le week-end ne coûte rien.',
     from: 'Pour tout le monde, à partir du',
@@ -262,7 +263,6 @@ export const leaveRules: LeaveRulesMessages['leaveRules'] = {
     joiner: 'Une personne embauchée le %{date}',
     sickEffect: 'Les congés maladie sont enregistrés et comptés, sans limite.',
     weekEffect: 'Une demande coûte les jours du lundi au vendredi. Les demandes d’avant le %{date} restent telles quelles.',
-    keepsPattern: 'Tout le monde a déjà un temps de travail : il reste.',
     store: 'Commencer avec cet ensemble',
     storing: 'Enregistrement...',
     stored: 'Tout le monde a maintenant des congés annuels et des congés maladie.',
@@ -270,6 +270,5 @@ export const leaveRules: LeaveRulesMessages['leaveRules'] = {
     annualName: 'Congé annuel, 25 jours',
     sickName: 'Congé maladie',
     patternName: 'Du lundi au vendredi',
-    loading: 'Chargement...',
   },
 };

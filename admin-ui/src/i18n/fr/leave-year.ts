@@ -1,6 +1,6 @@
-import type { PortalMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const leaveYear: PortalMessages['leaveYear'] = {
+export const leaveYear: Messages['leaveYear'] = {
   thisRequest: 'Cette demande',
   today: 'Aujourd’hui',
   cancelledCount: '%{count} annulée |||| %{count} annulées',

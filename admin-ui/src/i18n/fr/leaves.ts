@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const leaves: OfficeMessages['leaves'] = {
+export const leaves: Messages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',
   tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', yearEnd: 'Fin d’année' },
@@ -109,7 +109,6 @@ export const leaves: OfficeMessages['leaves'] = {
     to: 'Au',
     description: 'Description',
   },
-  employee: 'Employés',
   employeeNotFound: 'Employé introuvable',
   manageEmployees: 'Gérer les employés',
 };

@@ -1,6 +1,6 @@
-import type { LedgerMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const ledger: LedgerMessages['ledger'] = {
+export const ledger: Messages['ledger'] = {
   title: {
     broughtForward: 'Solde antérieur',
     accrual: 'Droit %{year}',

@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const lists: OfficeMessages['lists'] = {
+export const lists: Messages['lists'] = {
   noRecords: 'Aucun enregistrement à afficher',
   found: '%{count} résultat |||| %{count} résultats',
   failed: 'La liste n’a pas pu être chargée.',

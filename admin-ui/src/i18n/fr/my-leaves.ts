@@ -1,6 +1,9 @@
-import type { MyScreensMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const myLeaves: MyScreensMessages['myLeaves'] = {
+export * from './leaves';
+export * from './lists';
+
+export const myLeaves: Messages['myLeaves'] = {
   withdraw: 'Retirer',
   which: '%{type}, %{span}',
   title: 'Retirer cette demande de congé ?',

@@ -1,7 +1,9 @@
 import { contactFields } from './employee-fields';
-import type { MyScreensMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const myProfile: MyScreensMessages['myProfile'] = {
+export * from './employment';
+
+export const myProfile: Messages['myProfile'] = {
   activeEmployee: 'Employé actif',
   photoOf: 'Photo de %{name}',
   changePhoto: 'Changer la photo',

@@ -1,6 +1,10 @@
-import type { MyScreensMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const mySalary: MyScreensMessages['mySalary'] = {
+export * from './lists';
+export * from './pay-access';
+export * from './salaries';
+
+export const mySalary: Messages['mySalary'] = {
   period: 'Période',
   all: 'Tout',
   noneIn: 'Aucun salaire pour cette période.',

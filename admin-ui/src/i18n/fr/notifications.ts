@@ -1,7 +1,7 @@
 import { OWN_MATTER_SENTENCES } from '../../../../api/contract/own-matter-sentences.js';
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const notifications: OfficeMessages['notifications'] = {
+export const notifications: Messages['notifications'] = {
   title: 'Notifications',
   named: 'Notifications, %{count} non lue |||| Notifications, %{count} non lues',
   counted: '%{count} notification non lue |||| %{count} notifications non lues',

@@ -1,38 +1,17 @@
-import type { OfficeMessages } from '../messages';
-import { access } from './access';
-import { confirmation } from './confirmation';
-import { dashboard } from './dashboard';
-import { daysBar } from './days-bar';
-import { departments } from './departments';
-import { employees } from './employees';
-import { employment } from './employment';
-import { forms } from './forms';
-import { invitations } from './invitations';
-import { leaveCost } from './leave-cost';
-import { leaveYear } from './leave-year';
-import { leaves } from './leaves';
-import { lists } from './lists';
-import { notifications } from './notifications';
-import { people } from './people';
-import { salaries } from './salaries';
-import { search } from './search';
-
-export const office: OfficeMessages = {
-  access,
-  confirmation,
-  dashboard,
-  daysBar,
-  departments,
-  employees,
-  employment,
-  forms,
-  invitations,
-  leaveCost,
-  leaveYear,
-  leaves,
-  lists,
-  notifications,
-  people,
-  salaries,
-  search,
-};
+export * from './access';
+export * from './confirmation';
+export * from './dashboard';
+export * from './days-bar';
+export * from './departments';
+export * from './employees';
+export * from './employment';
+export * from './forms';
+export * from './invitations';
+export * from './leave-cost';
+export * from './leave-year';
+export * from './leaves';
+export * from './lists';
+export * from './notifications';
+export * from './people';
+export * from './salaries';
+export * from './search';

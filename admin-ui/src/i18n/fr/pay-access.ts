@@ -1,6 +1,6 @@
-import type { PayAccessMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const payAccess: PayAccessMessages['payAccess'] = {
+export const payAccess: Messages['payAccess'] = {
   title: 'Qui a consulté mon salaire',
   none: 'Personne n’a consulté votre salaire.',
   noneText: 'Dès qu’un administrateur le fera, vous verrez ici qui, où et quand.',

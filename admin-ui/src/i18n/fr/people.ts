@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const people: OfficeMessages['people'] = {
+export const people: Messages['people'] = {
   search: 'Rechercher par nom ou matricule',
   withLeft: 'Inclure les personnes parties',
   lastDay: 'Dernier jour le %{date}',

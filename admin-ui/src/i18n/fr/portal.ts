@@ -1,6 +1,12 @@
-import type { PortalMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const portal: PortalMessages['portal'] = {
+export * from './confirmation';
+export * from './days-bar';
+export * from './forms';
+export * from './leave-year';
+export * from './notifications';
+
+export const portal: Messages['portal'] = {
   dashboard: 'Tableau de bord',
   myProfile: 'Mon profil',
   myLeaves: 'Mes congés',

@@ -1,6 +1,8 @@
-import type { MyScreensMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const requestLeave: MyScreensMessages['requestLeave'] = {
+export * from './leave-cost';
+
+export const requestLeave: Messages['requestLeave'] = {
   title: 'Demander un congé',
   type: 'Type de congé',
   start: 'Date de début',

@@ -1,6 +1,6 @@
-import type { ResetMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const reset: ResetMessages['reset'] = {
+export const reset: Messages['reset'] = {
   forgot: 'Mot de passe oublié ?',
   forgotText: 'Nous vous enverrons par e-mail un lien pour en choisir un nouveau.',
   send: 'Envoyer le lien',

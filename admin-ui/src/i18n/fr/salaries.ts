@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const salaries: OfficeMessages['salaries'] = {
+export const salaries: Messages['salaries'] = {
   add: 'Ajouter un salaire',
   adding: 'Ajout du salaire...',
   addAnother: 'Enregistrer et en ajouter un autre',

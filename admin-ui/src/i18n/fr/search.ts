@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const search: OfficeMessages['search'] = {
+export const search: Messages['search'] = {
   open: 'Rechercher ou aller à...',
   keys: 'Ctrl K',
   keysMac: '⌘K',

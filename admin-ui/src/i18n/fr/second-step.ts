@@ -1,6 +1,6 @@
-import type { SecondStepMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const secondStep: SecondStepMessages['secondStep'] = {
+export const secondStep: Messages['secondStep'] = {
   code: 'Code à 6 chiffres',
   hint: 'Ouvrez votre application d’authentification pour le voir.',
   missing: 'Saisissez le code de votre application.',

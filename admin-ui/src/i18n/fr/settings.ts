@@ -1,6 +1,6 @@
-import type { SettingsMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const settings: SettingsMessages['settings'] = {
+export const settings: Messages['settings'] = {
   title: 'Paramètres',
   password: {
     title: 'Changer le mot de passe',

@@ -1,6 +1,10 @@
-import type { WorkingTimeMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const workingTime: WorkingTimeMessages['workingTime'] = {
+export * from './assignments';
+export * from './holidays';
+export * from './leave-preview';
+
+export const workingTime: Messages['workingTime'] = {
   title: 'Horaires de travail',
   subtitle: 'Les jours et les heures de travail de chacun. Les congés ne comptent que ceux-là.',
   add: 'Nouvel horaire',

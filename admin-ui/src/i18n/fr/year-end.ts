@@ -1,6 +1,8 @@
-import type { YearEndMessages } from '../messages';
+import type { Messages } from '../messages';
 
-export const yearEnd: YearEndMessages['yearEnd'] = {
+export * from './leave-preview';
+
+export const yearEnd: Messages['yearEnd'] = {
   title: 'Fin d’année',
   subtitle: 'Ce qui est reporté et ce qui expire, si plus rien n’est enregistré.',
   type: 'Type de congé',
@@ -70,7 +72,7 @@ export const yearEnd: YearEndMessages['yearEnd'] = {
   locks: 'Rien de daté jusqu’au %{date} ne peut plus être enregistré ou modifié.',
   creditsLater: 'Un congé annulé plus tard est crédité le premier jour ouvert.',
   typeYear: 'Saisissez %{year} pour confirmer',
-  typeYearFault: 'Veuillez saisir %{year}.',
+  typeYearError: 'Veuillez saisir %{year}.',
   stale: 'Un élément dont dépendent les soldes a changé depuis ce calcul. Calculez à nouveau avant de clôturer.',
   closedDone: '%{type} %{year} : année clôturée.',
 };

@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { ImportField, ImportKind, ImportRecord, ImportRowRecord } from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
-import { ListCards, ListRows } from '../../lists/list-rows';
-import table from '../../lists/list-table.module.css';
+import { type Column, ListTable } from '../../lists/list-table';
 import classes from './check.module.css';
 import { CheckedCell } from './checked-cell';
 import { definitionOf, isNumeric } from '../import';
@@ -33,67 +31,29 @@ const CARD_FIELDS: Record<ImportKind, CardFields> = {
 
 export function CheckedRows({ record }: { record: ImportRecord }) {
   const text = useText();
-  const { data = [] } = useListContext<CheckedRow>();
-  const { kind } = record;
-  const fields = shownFields(record);
   const labelOf = useFieldLabel();
+  const fields = shownFields(record).map((field): Column<CheckedRow> => ({
+    label: labelOf(field),
+    className: [classes.cell, classes[field], classes[`kind-${definitionOf(record.kind, field)?.kind ?? 'text'}`], isNumeric(record.kind, field) && columnClasses.number].filter(Boolean).join(' '),
+    render: (row) => <CheckedCell row={row} field={field} record={record} />,
+  }));
+  const listed: Column<CheckedRow>[] = [
+    { label: text('imports.check.row'), className: columnClasses.serial, render: ({ row }) => row },
+    { label: text('imports.check.result'), render: ({ result }) => <ResultBadge of={result} /> },
+    ...fields,
+  ];
   return (
-    <ListRows
-      roomy={false}
-      wide={text('imports.check.rows')}
+    <ListTable<CheckedRow>
+      wide
+      label={text('imports.check.rows')}
+      className={classes.table}
       pageSizes={PAGE_SIZES}
-      cards={<ListCards<CheckedRow> card={(row) => <CheckedCard row={row} record={record} />} />}
+      columns={listed}
+      details={(row) => hasDetails(row) && <RowDetails row={row} kind={record.kind} />}
+      detailsAfter={2}
+      card={(row) => <CheckedCard row={row} record={record} />}
       empty={<ListEmpty title={text('imports.check.none')} filteredText={text('imports.check.noneOf')} />}
-    >
-      <table className={`${table.table} ${classes.table}`} aria-label={text('imports.check.rows')}>
-        <thead>
-          <tr>
-            <th scope="col" className={columnClasses.serial}>
-              {text('imports.check.row')}
-            </th>
-            <th scope="col">{text('imports.check.result')}</th>
-            {fields.map((field) => (
-              <th key={field} scope="col" className={isNumeric(kind, field) ? columnClasses.number : undefined}>
-                {labelOf(field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <Fragment key={row.id}>
-              <tr className={hasDetails(row) ? classes.detailed : undefined}>
-                <td className={columnClasses.serial}>{row.row}</td>
-                <td>
-                  <ResultBadge of={row.result} />
-                </td>
-                {fields.map((field) => (
-                  <FieldCell key={field} row={row} field={field} record={record} />
-                ))}
-              </tr>
-              {hasDetails(row) && (
-                <tr className={classes.details}>
-                  <td />
-                  <td />
-                  <td colSpan={fields.length}>
-                    <RowDetails row={row} kind={kind} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </ListRows>
-  );
-}
-
-function FieldCell({ row, field, record }: { row: CheckedRow; field: ImportField; record: ImportRecord }) {
-  const kind = definitionOf(record.kind, field)?.kind ?? 'text';
-  return (
-    <td data-field={field} data-kind={kind} className={isNumeric(record.kind, field) ? `${columnClasses.number} ${classes.cell}` : classes.cell}>
-      <CheckedCell row={row} field={field} record={record} />
-    </td>
+    />
   );
 }
 

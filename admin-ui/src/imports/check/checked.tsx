@@ -10,7 +10,6 @@ import { useFilter } from '../../lists/list-filters';
 import { useConfig, useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
 import { Segments } from '../../ui/fields/segments';
-import { Spinner } from '../../ui/feedback/spinner';
 import classes from './check.module.css';
 import { CheckedRows } from './checked-rows';
 import { CountsStrip, resultsIn } from './counts-strip';
@@ -40,8 +39,7 @@ function CheckActions({ record, counts }: { record: ImportRecord; counts: Import
         <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
           {text('imports.back')}
         </ButtonLink>
-        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))}>
-          {busy && <Spinner />}
+        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))} busy={busy}>
           {text(`imports.check.import.${record.kind}`, { count })}
         </Button>
       </div>
@@ -62,7 +60,6 @@ function ImportSummary({ counts }: { counts: ImportCounts }) {
 
 const isNoticed = (key: string): key is keyof typeof imports.noticed => Object.hasOwn(imports.noticed, key);
 
-/** What the file has neither a column nor one value for. */
 const unknownFields = ({ kind, mapping }: ImportRecord) =>
   kind === 'employees' && mapping ? COMPLETABLE_FIELDS.filter((field) => mapping.columns[field] === undefined && mapping.constants[field] === undefined) : [];
 

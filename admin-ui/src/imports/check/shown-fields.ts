@@ -10,10 +10,9 @@ const FIRST: Record<ImportKind, ImportField[]> = {
 
 /** Part of another field that is shown. */
 const SHOWN_AS: { [field in ImportField]?: ImportField } = { firstName: 'name', lastName: 'name', managerId: 'manager' };
-/** A row with it is refused, so that the fault shows it. */
 const NOT_SHOWN: ImportField[] = ['void'];
 
-/** What tells rows apart, then everything else that the file has, in the order of the mapping. */
+/** Columns that tell rows apart come first, then all others of the file in the order of the mapping. */
 export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {
   const mapped = fieldsWithBalances(kind, mapping ? typesWithColumn(mapping) : []).filter((field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined);
   return [...new Set([...FIRST[kind], ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter((field) => !NOT_SHOWN.includes(field));

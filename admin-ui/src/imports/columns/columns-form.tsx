@@ -22,7 +22,7 @@ import { importCalls, useCacheImport, useSavedMappings } from '../import-queries
 import { KeepMapping } from './keep-mapping';
 import { columnOf, MappingContext, useMapping } from './mapping';
 import { RadioChoice } from './radio-choice';
-import { SavedMappings } from '../upload/saved-mappings';
+import { SavedMappings } from './saved-mappings';
 import { ValueMaps } from './value-maps';
 import { monthlyPay, readAmount } from './written-amounts';
 
@@ -41,9 +41,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [{ mapping, keep, name }, change] = useDraft(record, proposal);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<{ [key: string]: string }>({});
+  const [errors, setErrors] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
-  const faultCount = Object.keys(faults).length;
+  const errorCount = Object.keys(errors).length;
 
   // Moves the focus to the first invalid field once its error is rendered.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   async function check(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (keep && !name.trim()) return setFaults({ saveAs: text('imports.keep.missing') });
+    if (keep && !name.trim()) return setErrors({ saveAs: text('imports.keep.missing') });
     setBusy(true);
     setRefusal('');
     try {
@@ -64,8 +64,8 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
       }
       void navigate(officePath.import(record._id));
     } catch (failure) {
-      const { errors = {}, error } = failure instanceof RequestFailed ? failure.body : {};
-      setFaults(errors);
+      const { errors: atFields = {}, error } = failure instanceof RequestFailed ? failure.body : {};
+      setErrors(atFields);
       setRefusal(error || text('error.generic'));
       setBusy(false);
     }
@@ -77,10 +77,10 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     columns,
     proposal,
     mapping,
-    faults,
-    change(changed: ImportMapping, ...faultKeys: string[]) {
+    errors,
+    change(changed: ImportMapping, ...errorKeys: string[]) {
       change({ mapping: changed });
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !faultKeys.includes(key) && !isAnswered(changed, key))));
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !errorKeys.includes(key) && !isAnswered(changed, key))));
       setRefusal('');
     },
   };
@@ -100,12 +100,12 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
           <ValueMaps />
           <EmailAndRole />
         </div>
-        {(faultCount > 0 || refusal) && (
+        {(errorCount > 0 || refusal) && (
           <div className={classes.refusal}>
-            {faultCount > 0 ? <AlertBox>{text('imports.columns.lacking', { count: faultCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+            {errorCount > 0 ? <AlertBox>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
           </div>
         )}
-        <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
+        <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={errors.saveAs} onChange={change} />
       </form>
     </MappingContext>
   );
@@ -135,7 +135,7 @@ function PayPeriodChoice() {
   const text = useText();
   const money = useMoney();
   const currency = useConfig()?.currency;
-  const { record, columns, mapping, change, faults } = useMapping();
+  const { record, columns, mapping, change, errors } = useMapping();
   const salary = columnOf(mapping, columns, 'salary');
   if (record.kind !== 'employees' || !salary) return null;
 
@@ -153,7 +153,7 @@ function PayPeriodChoice() {
           help: minor === undefined ? '' : text(`imports.pay.means.${value}`, { written, month: month[value] }),
         }))}
         value={mapping.payPeriod}
-        error={faults.payPeriod}
+        error={errors.payPeriod}
         onChoose={(payPeriod) => change({ ...mapping, payPeriod }, 'payPeriod')}
       />
     </FormSection>

@@ -19,12 +19,12 @@ export function ConstantInput({ field }: { field: ImportField }) {
   const text = useText();
   const today = useToday();
   const labelOf = useFieldLabel();
-  const { record, mapping, leaveTypes, change, faults } = useMapping();
+  const { record, mapping, leaveTypes, change, errors } = useMapping();
   const input = {
     hideLabel: true,
     label: text('imports.columns.constantOf', { field: labelOf(field) }),
     value: mapping.constants[field] ?? '',
-    error: faults[`constants.${field}`],
+    error: errors[`constants.${field}`],
     onChange: ({ target }: { target: { value: string } }) => change({ ...mapping, constants: { ...mapping.constants, [field]: target.value } }, `constants.${field}`),
   };
   const kind = definitionOf(record.kind, field)?.kind;

@@ -17,7 +17,7 @@ export function CurrencyChoice() {
   const text = useText();
   const money = useMoney();
   const currency = useConfig()?.currency;
-  const { record, columns, mapping, change, faults } = useMapping();
+  const { record, columns, mapping, change, errors } = useMapping();
   const shown = currency === undefined ? [] : foreignCurrencies(record.kind, mapping, columns, currency);
   if (currency === undefined || shown.length === 0) return null;
 
@@ -30,15 +30,15 @@ export function CurrencyChoice() {
         <Checkbox
           label={text('imports.currency.confirm', { currency })}
           checked={mapping.currency === currency}
-          aria-invalid={Boolean(faults.currency)}
+          aria-invalid={Boolean(errors.currency)}
           aria-describedby={`${id}-help ${id}-error`}
           onChange={({ target }) => change({ ...mapping, currency: target.checked ? currency : null }, 'currency')}
         />
         <small id={`${id}-help`}>{minor === undefined ? null : text('imports.currency.means', { written: example.trim(), amount: money.format(minor / MINOR_UNITS) })}</small>
-        {faults.currency && (
-          <p id={`${id}-error`} className={classes.fault}>
+        {errors.currency && (
+          <p id={`${id}-error`} className={classes.error}>
             <Icon of={CircleAlert} size={14} />
-            {faults.currency}
+            {errors.currency}
           </p>
         )}
       </div>

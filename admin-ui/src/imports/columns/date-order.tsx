@@ -18,7 +18,7 @@ function distinguishingDate(dates: ImportColumn[], orders: DateOrder[]): string 
 export function DateOrderChoice() {
   const text = useText();
   const { day } = useDates();
-  const { record, columns, mapping, change, faults } = useMapping();
+  const { record, columns, mapping, change, errors } = useMapping();
   const dates = columnsOfKind('date', record.kind, mapping, columns);
   const all = tallies(dates);
   if (dates.length === 0 || all.length === 0) return null;
@@ -43,7 +43,7 @@ export function DateOrderChoice() {
         label={text('imports.dates.title')}
         options={counted.map((tally) => ({ value: tally.order, label: text(`imports.dates.orders.${tally.order}`), help: meaning(tally) }))}
         value={mapping.dateOrder}
-        error={faults.dateOrder}
+        error={errors.dateOrder}
         onChoose={(dateOrder) => change({ ...mapping, dateOrder }, 'dateOrder')}
       />
     </FormSection>

@@ -13,11 +13,11 @@ const NAMES = { '.': 'point', ',': 'comma' } as const;
 export function DecimalSignChoice() {
   const text = useText();
   const money = useMoney();
-  const { record, columns, proposal, mapping, change, faults } = useMapping();
+  const { record, columns, proposal, mapping, change, errors } = useMapping();
   const amounts = columnsOfKind('amount', record.kind, mapping, columns);
   const sign = mapping.decimalSign;
   const wrong = (of: DecimalSign) => amounts.map((column) => column.amounts?.[of].wrong).find((written) => written != null);
-  if (amounts.length === 0 || (proposal.decimalSign !== null && !faults.decimalSign && !(sign && wrong(sign)))) return null;
+  if (amounts.length === 0 || (proposal.decimalSign !== null && !errors.decimalSign && !(sign && wrong(sign)))) return null;
 
   const samples = amounts.flatMap((column) => column.samples);
   const example = samples.find((sample) => readAmount(sample, '.') !== readAmount(sample, ',')) ?? samples[0] ?? '';
@@ -35,7 +35,7 @@ export function DecimalSignChoice() {
         label={text('imports.decimals.title')}
         options={DECIMAL_SIGNS.map((value) => ({ value, label: text(`imports.decimals.signs.${NAMES[value]}`), help: meaning(value) }))}
         value={sign}
-        error={faults.decimalSign}
+        error={errors.decimalSign}
         onChoose={(decimalSign) => change({ ...mapping, decimalSign }, 'decimalSign')}
       />
     </FormSection>

@@ -27,7 +27,7 @@ const plain = (name: string) => name.normalize('NFD').replace(/[^\p{L}\p{N}-]/gu
 
 export function EmailAndRole() {
   const text = useText();
-  const { record, columns, mapping, change, faults } = useMapping();
+  const { record, columns, mapping, change, errors } = useMapping();
   if (record.kind !== 'employees') return null;
   const without = (field: 'email' | 'role') => record.rows - (columnOf(mapping, columns, field)?.filled ?? 0);
   const [emails, roles] = [without('email'), without('role')];
@@ -44,7 +44,7 @@ export function EmailAndRole() {
           spellCheck={false}
           value={mapping.emailPattern ?? ''}
           hint={example ? text('imports.people.example', { email: example }) : text('imports.people.patternHelp', { first: '{first}', last: '{last}', id: '{id}' })}
-          error={faults.emailPattern}
+          error={errors.emailPattern}
           onChange={({ target }) => change({ ...mapping, emailPattern: target.value || null }, 'emailPattern')}
         />
       )}
@@ -55,7 +55,7 @@ export function EmailAndRole() {
           choices={ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) }))}
           value={mapping.role}
           hint={mapping.role === 'admin' ? text('imports.people.admins') : undefined}
-          error={faults.role}
+          error={errors.role}
           onChange={({ target }) => target.value && change({ ...mapping, role: target.value as Role }, 'role')}
         />
       )}

@@ -10,7 +10,7 @@ import type { ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
 import { definitionOf, fieldsWithBalances } from '../import';
 import { useFieldLabel } from '../use-field-label';
-import { assign, fieldOf, useMapping } from './mapping';
+import { mapColumn, fieldOf, useMapping } from './mapping';
 
 const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
@@ -60,7 +60,7 @@ const CELL_LENGTH = 24;
 export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
   const form = useMapping();
-  const { record, mapping, leaveTypes, change, faults } = form;
+  const { record, mapping, leaveTypes, change, errors } = form;
   const labelOf = useFieldLabel();
   const field = fieldOf(mapping, column.heading);
   const becomes = (
@@ -71,10 +71,10 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
       placeholder={text('imports.columns.none')}
       choices={fieldsWithBalances(record.kind, choicesOf('leaveType', leaveTypes)).map((value) => ({ value, label: labelOf(value) }))}
       value={field ?? ''}
-      error={field && faults[`columns.${field}`]}
+      error={field && errors[`columns.${field}`]}
       onChange={({ target }) => {
         const chosen = (target.value || undefined) as ImportField | undefined;
-        change(assign(form, column, chosen), `columns.${field}`, `columns.${chosen}`, `values.${field}`);
+        change(mapColumn(form, column, chosen), `columns.${field}`, `columns.${chosen}`, `values.${field}`);
       }}
     />
   );

@@ -2,7 +2,6 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Field } from '../../ui/fields/field';
-import { Spinner } from '../../ui/feedback/spinner';
 import classes from './columns.module.css';
 import type { Draft } from './draft';
 import importClasses from '../import.module.css';
@@ -42,10 +41,7 @@ export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: P
         <ButtonLink variant="quiet" to={back}>
           {text('imports.back')}
         </ButtonLink>
-        <Button type="submit" variant="primary" aria-disabled={busy}>
-          {busy && <Spinner />}
-          {text('imports.columns.check', { count: rows })}
-        </Button>
+        <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>{text('imports.columns.check', { count: rows })}</Button>
       </div>
     </div>
   );

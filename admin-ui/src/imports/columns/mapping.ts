@@ -13,10 +13,10 @@ interface MappingForm {
   mapping: ImportMapping;
   /** Names of all leave types, once they are loaded. */
   leaveTypes: readonly string[] | undefined;
-  /** `faultKeys`: the faults that this change resolves. */
+  /** `errorKeys`: the errors that this change resolves. */
   change: (mapping: ImportMapping, ...faultKeys: string[]) => void;
   /** By the server's keys, such as 'columns.dob', 'dateOrder' and 'values.gender'. */
-  faults: { [key: string]: string };
+  errors: { [key: string]: string };
 }
 
 export const MappingContext = createContext<MappingForm | undefined>(undefined);
@@ -39,7 +39,7 @@ export const columnsOfKind = (wanted: ImportFieldKind, kind: ImportKind, mapping
   (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => (definitionOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : []));
 
 /** The new mapping drops the previous column of the field and conflicting name fields, and reads dates and amounts in the only possible way. */
-export function assign({ record: { kind }, columns: all, mapping, leaveTypes }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes'>, column: ImportColumn, field: ImportField | undefined): ImportMapping {
+export function mapColumn({ record: { kind }, columns: all, mapping, leaveTypes }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes'>, column: ImportColumn, field: ImportField | undefined): ImportMapping {
   const removed = new Set([fieldOf(mapping, column.heading), ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : [])]);
   const remaining = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
   const columns: ImportMapping['columns'] = remaining(mapping.columns);

@@ -8,7 +8,7 @@ import classes from './columns.module.css';
 import { ConstantInput } from './constant-input';
 import { definitionOf } from '../import';
 import { useFieldLabel } from '../use-field-label';
-import { assign, fieldOf, useMapping } from './mapping';
+import { mapColumn, fieldOf, useMapping } from './mapping';
 
 const CONSTANT = 'constant';
 const takesConstant = (kind: ImportKind, field: ImportField) => (CONSTANT_FIELDS[kind] as readonly ImportField[]).includes(field);
@@ -18,7 +18,7 @@ const isOfBalance = (kind: ImportKind, field: ImportField) => kind === 'balances
 export function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
   const mappingForm = useMapping();
-  const { record, columns, mapping, change, faults } = mappingForm;
+  const { record, columns, mapping, change, errors } = mappingForm;
   const label = useFieldLabel()(field);
   const { kind } = record;
   const required = definitionOf(kind, field)?.required === true;
@@ -30,7 +30,7 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
   function choose({ value, form }: HTMLSelectElement) {
     const column = columns[Number(value)];
     if (value !== '' && value !== CONSTANT && column) {
-      flushSync(() => change(assign(mappingForm, column, field), `columns.${field}`, `constants.${field}`));
+      flushSync(() => change(mapColumn(mappingForm, column, field), `columns.${field}`, `constants.${field}`));
       // The row of the chosen column has replaced this one and takes the focus.
       return form?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)?.focus();
     }
@@ -46,7 +46,7 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
         placeholder={text(takesConstant(kind, field) && !required && !isOfBalance(kind, field) ? 'imports.columns.unknown' : 'imports.columns.noColumn')}
         choices={takesConstant(kind, field) ? [{ value: CONSTANT, label: text('imports.columns.constant') }, ...choices] : choices}
         value={constant === undefined ? '' : CONSTANT}
-        error={faults[`columns.${field}`]}
+        error={errors[`columns.${field}`]}
         onChange={({ target }) => choose(target)}
       />
     </div>

@@ -32,15 +32,15 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
   const text = useText();
   const numbers = useNumbers();
   const labelOf = useFieldLabel();
-  const { mapping, leaveTypes, change, faults } = useMapping();
+  const { mapping, leaveTypes, change, errors } = useMapping();
   const map = mapping.values[field] ?? {};
-  const fault = faults[`values.${field}`];
+  const error = errors[`values.${field}`];
   const unknown = mayBeUnknown(field) ? [{ value: UNKNOWN_CHOICE, label: text('imports.values.unknown') }] : [];
   const choices = [...choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
   return (
     <div className={classes.values}>
       <h3>{labelOf(field)}</h3>
-      {fault && <p className={classes.fault}>{fault}</p>}
+      {error && <p className={classes.error}>{error}</p>}
       {column.values ? (
         <ul>
           {column.values.map(({ value, count }) => (
@@ -56,7 +56,7 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
                   placeholder={text('app.select')}
                   choices={choices}
                   value={map[value] ?? ''}
-                  error={fault && !map[value] ? text('imports.values.missing') : undefined}
+                  error={error && !map[value] ? text('imports.values.missing') : undefined}
                   onChange={({ target }) => {
                     const chosen = { ...map, [value]: target.value || null };
                     const unmapped = column.values?.some((one) => !chosen[one.value]);

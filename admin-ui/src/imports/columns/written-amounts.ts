@@ -16,7 +16,7 @@ export function readAmount(written: string, sign: DecimalSign): number | undefin
   return whole === undefined ? undefined : minorUnits(`${whole.replace(/\D/g, '')}.${fraction}`);
 }
 
-/** Of yearly pay, both in minor units; rounds halves up to the smallest amount of the currency, like the server. */
+/** From yearly pay, both in minor units; rounds halves up to the smallest amount of the currency, like the server. */
 export function monthlyPay(yearly: number, smallest: number): number {
   const year = MONTHS * smallest;
   return Math.floor((2 * yearly + year) / (2 * year)) * smallest;

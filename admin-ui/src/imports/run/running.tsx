@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { type Text, useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Spinner } from '../../ui/feedback/spinner';
 import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
 import { LostFocusHeading } from '../../ui/lost-focus-heading';
@@ -36,10 +35,7 @@ export function Running({ record, title, cancel, about, children }: Props) {
       </p>
       {children}
       <p className={classes.close}>{text(record.state === 'Applying' ? 'imports.running.closeImport' : 'imports.running.close')}</p>
-      <Button aria-disabled={busy} onClick={() => void (busy || act(() => importCalls.cancel(record._id)))}>
-        {busy && <Spinner />}
-        {cancel}
-      </Button>
+      <Button aria-disabled={busy} onClick={() => void (busy || act(() => importCalls.cancel(record._id)))} busy={busy}>{cancel}</Button>
     </section>
   );
 }

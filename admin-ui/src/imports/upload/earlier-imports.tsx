@@ -4,10 +4,10 @@ import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
-import table from '../../lists/list-table.module.css';
+import { type Column, Table } from '../../lists/list-table';
 import { useNumbers } from '../../api/config';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Button } from '../../ui/button';
-import { usePhone } from '../../ui/layout/use-phone';
 import { EarlierAction, EarlierName } from './earlier-action';
 import classes from './earlier-imports.module.css';
 import { isRunning } from '../import';
@@ -19,7 +19,6 @@ const POLL_MS = 2_000;
 
 export function EarlierImports({ exceptId }: { exceptId: string }) {
   const text = useText();
-  const phone = usePhone();
   const heading = useId();
   const [limit, setLimit] = useState(FIRST);
   const { data, error, refetch } = useQuery({
@@ -35,12 +34,8 @@ export function EarlierImports({ exceptId }: { exceptId: string }) {
       <h2 id={heading} tabIndex={-1}>
         {text('imports.earlier.title')}
       </h2>
-      {error && (
-        <p>
-          {text('imports.earlier.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
-      {others.length > 0 && (phone ? <Cards imports={others} /> : <Rows imports={others} label={heading} />)}
+      {error && <LoadFailed onRetry={refetch}>{text('imports.earlier.failed')}</LoadFailed>}
+      {others.length > 0 && <Rows imports={others} />}
       {data && data.total > limit && (
         <Button variant="quiet" onClick={() => setLimit(limit + MORE)}>
           {text('imports.earlier.more')}
@@ -50,85 +45,38 @@ export function EarlierImports({ exceptId }: { exceptId: string }) {
   );
 }
 
-function Rows({ imports, label }: { imports: ImportRecord[]; label: string }) {
-  const text = useText();
-  return (
-    <div className={table.bleed} data-roomy="false">
-      <table className={table.table} aria-labelledby={label}>
-        <thead>
-          <tr>
-            <th scope="col">{text('imports.earlier.file')}</th>
-            <th scope="col">{text('imports.earlier.when')}</th>
-            <th scope="col">{text('imports.earlier.who')}</th>
-            <th scope="col" className={columns.number}>
-              {text('imports.results.new')}
-            </th>
-            <th scope="col" className={columns.number}>
-              {text('imports.results.changed')}
-            </th>
-            <th scope="col">{text('imports.earlier.undo')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((record) => (
-            <EarlierRow key={record._id} record={record} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const lastDone = ({ createdAt, createdBy, appliedAt, appliedBy }: ImportRecord) => ({ at: appliedAt ?? createdAt, by: appliedBy ?? createdBy });
 
-function Cards({ imports }: { imports: ImportRecord[] }) {
-  return (
-    <ul className={classes.cards}>
-      {imports.map((record) => (
-        <EarlierCard key={record._id} record={record} />
-      ))}
-    </ul>
-  );
+function Rows({ imports }: { imports: ImportRecord[] }) {
+  const text = useText();
+  const { instant } = useDates();
+  const numbers = useNumbers();
+  const listed: Column<ImportRecord>[] = [
+    { label: text('imports.earlier.file'), className: columns.strong, render: (record) => <EarlierName record={record} /> },
+    { label: text('imports.earlier.when'), render: (record) => instant(lastDone(record).at) },
+    { label: text('imports.earlier.who'), render: (record) => <bdi>{lastDone(record).by}</bdi> },
+    { label: text('imports.results.new'), className: columns.number, render: ({ counts }) => counts && numbers.format(counts.new) },
+    { label: text('imports.results.changed'), className: columns.number, render: ({ counts }) => counts && numbers.format(counts.changed) },
+    { label: text('imports.earlier.undo'), render: (record) => <EarlierAction record={record} /> },
+  ];
+  return <Table<ImportRecord> label={text('imports.earlier.title')} rows={imports} columns={listed} card={(record) => <EarlierCard record={record} />} />;
 }
 
 function EarlierCard({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
-  const { counts, createdAt, createdBy, appliedAt, appliedBy } = record;
+  const { counts } = record;
+  const { at, by } = lastDone(record);
   return (
-    <li>
+    <div className={classes.card}>
       <p>
         <EarlierName record={record} />
       </p>
       <p>
-        {instant(appliedAt ?? createdAt)}, <bdi>{appliedBy ?? createdBy}</bdi>
+        {instant(at)}, <bdi>{by}</bdi>
       </p>
-      {counts && (
-        <p>
-          {text('imports.earlier.counts', { new: counts.new, changed: counts.changed })}
-        </p>
-      )}
+      {counts && <p>{text('imports.earlier.counts', { new: counts.new, changed: counts.changed })}</p>}
       <EarlierAction record={record} />
-    </li>
-  );
-}
-
-function EarlierRow({ record }: { record: ImportRecord }) {
-  const { instant } = useDates();
-  const numbers = useNumbers();
-  const { counts, createdAt, createdBy, appliedAt, appliedBy } = record;
-  return (
-    <tr>
-      <td className={columns.strong}>
-        <EarlierName record={record} />
-      </td>
-      <td>{instant(appliedAt ?? createdAt)}</td>
-      <td>
-        <bdi>{appliedBy ?? createdBy}</bdi>
-      </td>
-      <td className={columns.number}>{counts && numbers.format(counts.new)}</td>
-      <td className={columns.number}>{counts && numbers.format(counts.changed)}</td>
-      <td>
-        <EarlierAction record={record} />
-      </td>
-    </tr>
+    </div>
   );
 }

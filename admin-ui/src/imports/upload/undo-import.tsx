@@ -1,8 +1,6 @@
-import { useCallback, useState } from 'react';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
-import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { useText } from '../../i18n/use-text';
-import { useNotifyError } from '../../api/use-notify-error';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { importCalls, useCacheImport } from '../import-queries';
 
@@ -40,27 +38,15 @@ export function useUndoSentences({ kind, counts, departments }: ImportRecord): s
   ].filter((sentence) => sentence !== false);
 }
 
-/** Asks for the admin's own password where required. Resolves to false after a failure, which it has reported. */
+/** Resolves to false after a failure, which it has reported. */
 export function useImportAction() {
-  const withConfirmation = useWithConfirmation();
-  const notifyError = useNotifyError();
   const cacheImport = useCacheImport();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useConfirmedAction();
 
-  const act = useCallback(
-    async (call: () => Promise<ImportRecord>): Promise<boolean> => {
-      setBusy(true);
-      try {
-        cacheImport(await withConfirmation(call));
-        return true;
-      } catch (failure) {
-        notifyError(failure);
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [withConfirmation, cacheImport, notifyError],
-  );
-  return { busy, act };
+  async function run(call: () => Promise<ImportRecord>): Promise<boolean> {
+    const record = await act(call);
+    if (record) cacheImport(record);
+    return record !== undefined;
+  }
+  return { busy, act: run };
 }

@@ -10,7 +10,7 @@ import classes from './career.module.css';
 interface Props {
   rows: LedgerRow[];
   unit: LeaveUnit;
-  /** What lies after it has not lapsed yet. */
+  /** Later leave has not lapsed yet. */
   today: CalendarDate;
 }
 

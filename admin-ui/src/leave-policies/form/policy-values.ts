@@ -29,7 +29,7 @@ export interface RulesValues {
 
 const MINUTES_PER_HOUR = 60;
 
-/** Of a number as it is typed, with a point or a comma; NaN of anything else. */
+/** With a point or a comma; NaN for anything else. */
 export function numberOf(typed: string): number {
   const plain = typed.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
@@ -60,7 +60,7 @@ export function valuesOf(unit: LeaveUnit, rules: PolicyRulesRecord): RulesValues
   };
 }
 
-/** What the server is sent. A text that is no number becomes NaN, see `isComplete`. */
+/** A text that is no number becomes NaN, see `isComplete`. */
 export function rulesOf(unit: LeaveUnit, values: RulesValues): PolicyRulesRecord {
   const { tracked, tiers, yearMode, yearMonth, yearDay, wait, carryMode } = values;
   const amount = (typed: string) => (typed.trim() === '' ? null : amountOf(unit, typed));
@@ -78,7 +78,7 @@ export function rulesOf(unit: LeaveUnit, values: RulesValues): PolicyRulesRecord
   };
 }
 
-/** Whether every number can be read, so that the server can answer with an example. */
+/** The server answers with an example only for complete numbers. */
 export function isComplete({ tiers, wait, cap, carry, carryMonths, negativeLimit, notice, longest }: PolicyRulesRecord): boolean {
   const numbers = [...tiers.flatMap(({ years, amount }) => [years, amount]), wait?.months, cap, carry, carryMonths, negativeLimit, notice, longest];
   return numbers.every((number) => !Number.isNaN(number ?? 0));

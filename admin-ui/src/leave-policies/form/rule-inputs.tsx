@@ -46,7 +46,7 @@ export function SegmentsInput<Value extends string>({ source, label, options }: 
     <div className={classes.segments}>
       <span aria-hidden="true">{label}</span>
       <Segments label={label} options={options} value={field.value as Value} onChoose={field.onChange} />
-      {fieldState.error?.message && <p className={classes.fault}>{fieldState.error.message.replace(/^@@react-admin@@"?|"$/g, '')}</p>}
+      {fieldState.error?.message && <p className={classes.error}>{fieldState.error.message.replace(/^@@react-admin@@"?|"$/g, '')}</p>}
     </div>
   );
 }

@@ -1,28 +1,30 @@
 import { useWatch } from 'react-hook-form';
 import { PRORATIONS, ROUNDING_MODES, type LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { SelectInput } from '../../forms/inputs';
-import { useText } from '../../i18n/use-text';
-import type { CarryMode, RulesValues } from './policy-values';
+import { type MessageKey, useText } from '../../i18n/use-text';
+import type { CarryMode, RulesValues, YearMode } from './policy-values';
 import { DAY_STEPS, MINUTE_STEPS } from './rounding-steps';
 import { RuleSection } from './rule-section';
 import { CheckInput, NumberInput, SegmentsInput } from './rule-inputs';
 import { TiersInput } from './tiers-input';
-import { YearStartInput } from './year-start-input';
+import { useDates } from '../../i18n/use-dates';
+
+type Name = MessageKey extends infer Key ? (Key extends `leaveRules.form.${infer Rest}` ? Rest : never) : never;
+
+/** Choices by value, each with the name of its text. */
+function useNamed() {
+  const text = useText();
+  return <Value extends string>(names: Record<Value, Name>) => (Object.entries(names) as [Value, Name][]).map(([value, name]) => ({ value, label: text(`leaveRules.form.${name}`) }));
+}
 
 export function RulesFields({ unit }: { unit: LeaveUnit }) {
   const text = useText();
+  const named = useNamed();
   const tracked = useWatch({ name: 'rules.tracked' }) as RulesValues['tracked'];
   return (
     <>
       <RuleSection title={text('leaveRules.form.entitlement')} help={text('leaveRules.form.entitlementHelp')}>
-        <SegmentsInput
-          source="rules.tracked"
-          label={text('leaveRules.form.balance')}
-          options={[
-            { value: 'yes', label: text('leaveRules.form.tracked') },
-            { value: 'no', label: text('leaveRules.form.notTracked') },
-          ]}
-        />
+        <SegmentsInput source="rules.tracked" label={text('leaveRules.form.balance')} options={named({ yes: 'tracked', no: 'notTracked' })} />
         {tracked === 'yes' && <TiersInput unit={unit} />}
         {tracked === 'yes' && <CheckInput source="rules.scale" label={text('leaveRules.form.scale')} hint={text('leaveRules.form.scaleHint')} />}
       </RuleSection>
@@ -33,6 +35,7 @@ export function RulesFields({ unit }: { unit: LeaveUnit }) {
 
 function TrackedFields({ unit }: { unit: LeaveUnit }) {
   const text = useText();
+  const named = useNamed();
   const [carryMode, waitMonths] = useWatch({ name: ['rules.carryMode', 'rules.wait.months'] }) as [CarryMode, string];
   const after = text(unit === 'days' ? 'leaveRules.form.days' : 'leaveRules.form.hours');
   const steps =
@@ -43,49 +46,18 @@ function TrackedFields({ unit }: { unit: LeaveUnit }) {
     <>
       <RuleSection title={text('leaveRules.form.year')} help={text('leaveRules.form.yearHelp')}>
         <YearStartInput />
-        <SegmentsInput
-          source="rules.frequency"
-          label={text('leaveRules.form.granted')}
-          options={[
-            { value: 'yearly', label: text('leaveRules.form.yearly') },
-            { value: 'monthly', label: text('leaveRules.form.monthly') },
-          ]}
-        />
-        <SegmentsInput
-          source="rules.timing"
-          label={text('leaveRules.form.when')}
-          options={[
-            { value: 'start', label: text('leaveRules.form.atStart') },
-            { value: 'end', label: text('leaveRules.form.atEnd') },
-          ]}
-        />
+        <SegmentsInput source="rules.frequency" label={text('leaveRules.form.granted')} options={named({ yearly: 'yearly', monthly: 'monthly' })} />
+        <SegmentsInput source="rules.timing" label={text('leaveRules.form.when')} options={named({ start: 'atStart', end: 'atEnd' })} />
       </RuleSection>
       <RuleSection title={text('leaveRules.form.joiners')} help={text('leaveRules.form.joinersHelp')}>
         <SelectInput source="rules.proration" label={text('leaveRules.form.proration')} choices={PRORATIONS.map((value) => ({ value, label: text(`leaveRules.form.prorations.${value}`) }))} />
         <SelectInput source="rules.step" label={text('leaveRules.form.roundTo')} choices={steps} />
         <SelectInput source="rules.mode" label={text('leaveRules.form.mode')} choices={ROUNDING_MODES.map((value) => ({ value, label: text(`leaveRules.form.modes.${value}`) }))} />
         <NumberInput whole optional source="rules.wait.months" label={text('leaveRules.form.wait')} after={text('leaveRules.form.months')} />
-        {waitMonths.trim() !== '' && (
-          <SelectInput
-            source="rules.wait.for"
-            label={text('leaveRules.form.waitFor')}
-            choices={[
-              { value: 'use', label: text('leaveRules.form.waits.use') },
-              { value: 'earn', label: text('leaveRules.form.waits.earn') },
-            ]}
-          />
-        )}
+        {waitMonths.trim() !== '' && <SelectInput source="rules.wait.for" label={text('leaveRules.form.waitFor')} choices={named({ use: 'waits.use', earn: 'waits.earn' })} />}
       </RuleSection>
       <RuleSection title={text('leaveRules.form.carry')} help={text('leaveRules.form.carryHelp')}>
-        <SegmentsInput
-          source="rules.carryMode"
-          label={text('leaveRules.form.carries')}
-          options={[
-            { value: 'none', label: text('leaveRules.form.carryNone') },
-            { value: 'some', label: text('leaveRules.form.carrySome') },
-            { value: 'all', label: text('leaveRules.form.carryAll') },
-          ]}
-        />
+        <SegmentsInput source="rules.carryMode" label={text('leaveRules.form.carries')} options={named({ none: 'carryNone', some: 'carrySome', all: 'carryAll' })} />
         {carryMode === 'some' && <NumberInput source="rules.carry" label={text('leaveRules.form.carryAmount')} after={after} />}
         {carryMode !== 'none' && <NumberInput whole optional source="rules.carryMonths" label={text('leaveRules.form.carryMonths')} after={text('leaveRules.form.months')} />}
       </RuleSection>
@@ -95,6 +67,29 @@ function TrackedFields({ unit }: { unit: LeaveUnit }) {
         <NumberInput whole optional source="rules.notice" label={text('leaveRules.form.notice')} after={text('leaveRules.form.daysBefore')} />
         <NumberInput optional source="rules.longest" label={text('leaveRules.form.longest')} after={after} />
       </RuleSection>
+    </>
+  );
+}
+
+const LAST_DAY = 28;
+const two = (number: number) => String(number).padStart(2, '0');
+
+function YearStartInput() {
+  const text = useText();
+  const named = useNamed();
+  const { month } = useDates();
+  const mode = useWatch({ name: 'rules.yearMode' }) as YearMode;
+  const months = Array.from({ length: 12 }, (_, index) => ({ value: two(index + 1), label: month(`2026-${two(index + 1)}`) }));
+  const days = Array.from({ length: LAST_DAY }, (_, index) => ({ value: two(index + 1), label: String(index + 1) }));
+  return (
+    <>
+      <SegmentsInput source="rules.yearMode" label={text('leaveRules.form.yearStart')} options={named({ january: 'january', other: 'otherDate', hire: 'hire' })} />
+      {mode === 'other' && (
+        <>
+          <SelectInput source="rules.yearDay" label={text('leaveRules.form.dayOfMonth')} choices={days} />
+          <SelectInput source="rules.yearMonth" label={text('leaveRules.form.month')} choices={months} />
+        </>
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { NumberInput } from './rule-inputs';
 
 const MOST_TIERS = 20;
 
-/** What a year gives, by completed years of service. */
 export function TiersInput({ unit }: { unit: LeaveUnit }) {
   const text = useText();
   const { fields, append, remove } = useFieldArray({ name: 'rules.tiers' });
@@ -36,12 +35,7 @@ export function TiersInput({ unit }: { unit: LeaveUnit }) {
           </li>
         ))}
       </ul>
-      {fields.length < MOST_TIERS && (
-        <Button variant="quiet" onClick={() => append({ years: '', amount: '' })}>
-          <Icon of={Plus} size={16} />
-          {text('leaveRules.form.addTier')}
-        </Button>
-      )}
+      {fields.length < MOST_TIERS && <Button variant="quiet" onClick={() => append({ years: '', amount: '' })} icon={Plus}>{text('leaveRules.form.addTier')}</Button>}
     </div>
   );
 }

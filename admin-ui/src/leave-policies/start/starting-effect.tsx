@@ -11,9 +11,8 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Spinner } from '../../ui/feedback/spinner';
 import { CareerLines } from '../example/career-lines';
-import { useRefreshPolicies } from '../use-policies';
+import { useRefreshPolicies } from '../../api/use-policies';
 import { ANNUAL_RULES } from './starting-rules';
 import classes from './starting-set.module.css';
 import { useStoreSet } from './use-store-set';
@@ -24,7 +23,6 @@ interface Props {
   from: string;
 }
 
-/** What two people would get: one who has been here for long, and one who is hired in spring. */
 export function StartingEffect({ annual, sick, from }: Props) {
   const text = useText();
   const notify = useNotify();
@@ -66,8 +64,7 @@ export function StartingEffect({ annual, sick, from }: Props) {
       <p>{text('leaveRules.start.sickEffect')}</p>
       <p>{text('leaveRules.start.weekEffect', { date: day(from) })}</p>
       {failure && <AlertBox reason={failure}>{text('leaveRules.start.failed')}</AlertBox>}
-      <Button variant="primary" disabled={busy} onClick={() => void begin()}>
-        {busy && <Spinner />}
+      <Button variant="primary" onClick={() => void begin()} busy={busy}>
         {text(busy ? 'leaveRules.start.storing' : 'leaveRules.start.store')}
       </Button>
     </section>

@@ -10,7 +10,6 @@ import { officePath } from '../../paths';
 import { Button, ButtonLink, RowActionLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Field } from '../../ui/fields/field';
-import { Icon } from '../../ui/icon';
 import { EntitlementDots } from '../entitlement-dots';
 import { usePolicyWords } from '../use-policy-words';
 import { StartingEffect } from './starting-effect';
@@ -28,14 +27,13 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
   const sick = types.find(({ name }) => name === 'Sick Leave');
   const latest = latestFutureDate(today);
   const isPossible = isCalendarDate(from) && from >= EARLIEST_LEAVE && from <= latest;
-  const fault = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
+  const error = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
   return (
     <div className={classes.start}>
       <EmptyState
         title={text('leaveRules.start.title')}
         action={
-          <ButtonLink variant={shown ? 'line' : 'primary'} to={officePath.addLeavePolicy()}>
-            <Icon of={Plus} size={16} />
+          <ButtonLink variant={shown ? 'line' : 'primary'} to={officePath.addLeavePolicy()} icon={Plus}>
             {text('leaveRules.policies.add')}
           </ButtonLink>
         }
@@ -62,7 +60,7 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
             </li>
           </ul>
           <div className={classes.from}>
-            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST_LEAVE} max={latest} error={fault} onChange={({ target }) => setFrom(target.value)} />
+            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST_LEAVE} max={latest} error={error} onChange={({ target }) => setFrom(target.value)} />
             {!shown && (
               <Button disabled={!isPossible} onClick={() => setShown(true)}>
                 {text('leaveRules.start.show')}

@@ -20,14 +20,14 @@ const MOST_SUGGESTED = 3;
 export function LookAhead({ balance: { leaveYear, expiring, next }, today, ahead, onChoose }: Props) {
   const text = useText();
   const { day } = useDates();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const last = latestFutureDate(today);
   const days = [...new Set([leaveYear.to, next?.on, ...expiring.map(({ on }) => on)])].filter((date): date is CalendarDate => date !== undefined && date > today && date <= last).sort();
   const options = [{ value: today, label: text('balances.own.today') }, ...days.slice(0, MOST_SUGGESTED).map((date) => ({ value: date, label: day(date) }))];
 
   function choose(value: CalendarDate) {
     const outside = value > last;
-    setFault(outside ? text('balances.own.outside', { date: day(last) }) : undefined);
+    setError(outside ? text('balances.own.outside', { date: day(last) }) : undefined);
     if (!outside) onChoose(value > today ? value : undefined);
   }
 
@@ -37,7 +37,7 @@ export function LookAhead({ balance: { leaveYear, expiring, next }, today, ahead
         key={ahead ?? today}
         type="date"
         label={text('balances.own.lookAhead')}
-        error={fault}
+        error={error}
         min={today}
         max={last}
         defaultValue={ahead ?? today}

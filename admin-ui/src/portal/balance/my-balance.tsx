@@ -12,18 +12,19 @@ import { useText } from '../../i18n/use-text';
 import { portalPath } from '../../paths';
 import { useUser } from '../../api/session';
 import { useToday } from '../../api/use-today';
-import { Button, ButtonLink } from '../../ui/button';
+import { ScreenFailed } from '../../ui/feedback/load-failed';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Icon } from '../../ui/icon';
 import { PageHead } from '../../ui/layout/page-head';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
 import { LookAhead } from './look-ahead';
-import { TodayAndThen } from './today-and-then';
 import classes from './my-balance.module.css';
+import { useDates } from '../../i18n/use-dates';
+import { Panel } from '../../ui/layout/panel';
 
-export { ledgerMessages as messages } from '../../balances/ledger-messages';
+export { messages } from '../../i18n/bundles/balances-with-ledger';
 
 export default function MyBalance() {
   const text = useText();
@@ -32,12 +33,7 @@ export default function MyBalance() {
   const today = useToday();
   if (!user) return null;
   if (!isOwn(user, id)) return <EmployeeMissing failure={null} />;
-  const request = user.role === 'employee' && (
-    <ButtonLink variant="primary" to={portalPath.addLeave}>
-      <Icon of={CalendarPlus} size={16} />
-      {text('portal.requestLeave')}
-    </ButtonLink>
-  );
+  const request = user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>;
   return (
     <>
       <PageHead title={text('balances.own.title')} parent={{ to: portalPath.leaves(id), label: text('portal.myLeaves') }} actions={request} />
@@ -51,11 +47,7 @@ function Balances({ of: employee, today }: { of: string; today: CalendarDate }) 
   const [search] = useSearchParams();
   const { data, error, refetch } = useBalances(employee, today);
   if (!data && error) {
-    return (
-      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-        {text('balances.failed')}
-      </EmptyState>
-    );
+    return <ScreenFailed onRetry={refetch}>{text('balances.failed')}</ScreenFailed>;
   }
   if (!data) return <Skeleton width="100%" height={320} />;
   const incomplete = data.incomplete.map((type) => <p key={type}>{text('balances.incomplete', { type: leaveTypeName(text, type) })}</p>);
@@ -91,5 +83,33 @@ function OwnBalance({ employee, balance, today }: { employee: string; balance: L
       {ahead ? <TodayAndThen employee={employee} balance={balance} today={today} ahead={ahead} /> : <BalanceView balance={balance} on={today} size="L" />}
       <LedgerView employee={employee} balance={balance} from={balance.leaveYear.from} to={latest(ahead ?? today, balance.leaveYear.to)} today={today} />
     </div>
+  );
+}
+
+interface Props {
+  employee: string;
+  balance: LeaveBalanceRecord;
+  today: CalendarDate;
+  ahead: CalendarDate;
+}
+
+function TodayAndThen({ employee, balance, today, ahead }: Props) {
+  const text = useText();
+  const { day } = useDates();
+  const { data, error } = useBalances(employee, ahead);
+  const then = data?.balances.find(({ leaveType }) => leaveType._id === balance.leaveType._id);
+  return (
+    <Panel>
+      <div className={classes.cells}>
+        <section>
+          <h2>{text('balances.own.today')}</h2>
+          <BalanceView balance={balance} on={today} size="M" />
+        </section>
+        <section aria-live="polite">
+          <h2>{text('balances.own.on', { date: day(ahead) })}</h2>
+          {then ? <BalanceView balance={then} on={ahead} size="M" /> : error || data ? <p>{text(data ? 'balances.own.none' : 'balances.failed')}</p> : <Skeleton width="100%" height={120} />}
+        </section>
+      </div>
+    </Panel>
   );
 }

@@ -7,12 +7,12 @@ import { useBalances } from '../../balances/use-balances';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { portalPath } from '../../paths';
-import { Button } from '../../ui/button';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Panel } from '../../ui/layout/panel';
 import classes from './home-balances.module.css';
 
-export { balancesMessages as messages } from '../../balances/balances-messages';
+export { messages } from '../../i18n/bundles/balances';
 
 interface Props {
   owner: string;
@@ -35,11 +35,7 @@ export default function HomeBalances({ owner, today }: Props) {
           <Balances of={data.balances} owner={owner} today={today} />
         ) : (
           <div className={classes.first}>
-            {error ? (
-              <p className={classes.failed}>
-                {text('balances.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-              </p>
-            ) : (
+            {error ? <LoadFailed className={classes.failed} onRetry={refetch}>{text('balances.failed')}</LoadFailed> : (
               <Skeleton width="100%" height={132} />
             )}
           </div>

@@ -3,7 +3,7 @@ import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { type Leave, statusOf } from '../../leaves/leave';
 import { serverErrorText } from '../../api/use-notify-error';
-import { Button } from '../../ui/button';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Spinner } from '../../ui/feedback/spinner';
 import { type Glyph, StatusGlyph } from '../../ui/feedback/status-glyph';
@@ -27,11 +27,7 @@ export function RecentActivity({ owner }: { owner: string }) {
           <Skeleton width="60%" />
         </div>
       )}
-      {!activities && error && (
-        <p className={classes.failed}>
-          {serverErrorText(error) || text('portal.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
-        </p>
-      )}
+      {!activities && error && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('portal.failed')}</LoadFailed>}
       {activities?.length === 0 && <p className={classes.none}>{text('portal.noActivity')}</p>}
       <ul className={classes.list}>
         {activities?.map(({ leave, what, glyph, at, by }) => (

@@ -12,7 +12,6 @@ import { useUser } from '../../api/session';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { useToday } from '../../api/use-today';
 import { ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { screenChunk } from '../../ui/layout/screen-chunk';
@@ -67,12 +66,7 @@ export default function Welcome() {
           <p>{today && longDay(today)}</p>
           <h1>{text('portal.welcome', { name: firstName(user.name || text('app.userFallback')) })}</h1>
         </div>
-        {user.role === 'employee' && (
-          <ButtonLink variant="primary" to={portalPath.addLeave}>
-            <Icon of={CalendarPlus} size={16} />
-            {text('portal.requestLeave')}
-          </ButtonLink>
-        )}
+        {user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>}
       </header>
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
       {user.employeeId !== null && counted && (

@@ -17,13 +17,12 @@ import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import { ButtonLink, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
-import { Icon } from '../../ui/icon';
 import { PageHead } from '../../ui/layout/page-head';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
 
-export { myLeavesMessages as messages } from './my-leaves-messages';
+export { messages } from '../../i18n/bundles/my-leaves';
 
 export default function MyLeaves() {
   const { id = '' } = useParams();
@@ -35,12 +34,7 @@ export default function MyLeaves() {
 function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
   const text = useText();
   const counted = useCountedLeave();
-  const requestButton = canRequest && (
-    <ButtonLink variant="primary" to={portalPath.addLeave}>
-      <Icon of={CalendarPlus} size={16} />
-      {text('portal.requestLeave')}
-    </ButtonLink>
-  );
+  const requestButton = canRequest && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>;
   return (
     <>
       <PageHead

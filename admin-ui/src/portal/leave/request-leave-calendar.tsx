@@ -21,7 +21,6 @@ interface Props {
   end: string;
   onChoose: (date: string) => void;
   asked: Asked;
-  /** Of the chosen days, as the request would cost. */
   quoted: DayCostRecord[] | undefined;
 }
 

@@ -13,11 +13,11 @@ export function useRequestedDays() {
   const { errors, isSubmitted } = useFormState<Days>();
   const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
   const count = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
-  const faulty = errors.endDate !== undefined;
+  const hasError = errors.endDate !== undefined;
 
   // The validity of the end date depends on the start date.
   useEffect(() => {
-    if (faulty) void trigger('endDate');
+    if (hasError) void trigger('endDate');
     // Only when the start date changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [start, trigger]);

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
 import { RequestLeaveFields } from './request-leave-fields';
 
-export { requestLeaveMessages as messages } from './request-leave-messages';
+export { messages } from '../../i18n/bundles/request-leave';
 
 export default function RequestLeave() {
   const text = useText();

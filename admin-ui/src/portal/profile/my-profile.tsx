@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import type { Employee } from '../../employees/employee';
 import { ServiceFacts } from '../../employees/employment/service-facts';
-import { Fact, Facts } from '../../employees/details/employee-profile-facts';
+import { Fact, Facts } from '../../employees/employee-profile-facts';
 import { FormSkeleton } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -20,7 +20,7 @@ import { EmployeeMissing } from '../employee-missing';
 import { ContactForm } from './my-profile-contact';
 import classes from './my-profile.module.css';
 
-export { myProfileMessages as messages } from './my-profile-messages';
+export { messages } from '../../i18n/bundles/my-profile';
 
 const PHOTO = 88;
 

@@ -1,4 +1,4 @@
-import { useListContext, useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { useParams } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { portalPath } from '../../paths';
@@ -6,11 +6,10 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
-import { ListPage, ListTools } from '../../lists/list-page';
-import { ListTable } from '../../lists/list-table';
+import { ListPage } from '../../lists/list-page';
 import { RequestFailed } from '../../api/http-client';
 import { useToday } from '../../api/use-today';
-import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns } from '../../salaries/salary-records';
+import { HistoryFailed, type Salary, SalaryRecords } from '../../salaries/salary-records';
 import { Badge } from '../../ui/feedback/badge';
 import { RowActionLink } from '../../ui/button';
 import { PageHead } from '../../ui/layout/page-head';
@@ -21,7 +20,7 @@ import { MySalaryAccess } from './my-salary-access';
 import classes from './my-salary.module.css';
 import { useOwnEmployee } from '../use-own-employee';
 
-export { mySalaryMessages as messages } from './my-salary-messages';
+export { messages } from '../../i18n/bundles/my-salary';
 
 const ALL = 'all';
 
@@ -63,24 +62,20 @@ export default function MySalary() {
 
 function Records({ of: owner, today }: { of: string; today: CalendarDate | undefined }) {
   const text = useText();
-  const listed = useSalaryColumns();
-  const { data, error, refetch } = useListContext<Salary>();
-  const failed = !data && error;
   return (
     <div className={classes.records}>
-      {!failed && <SalaryStats />}
-      <ListTools>{today ? <Years today={today} /> : <Skeleton width={188} height={40} />}</ListTools>
-      {failed ? (
-        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
-      ) : (
-        <ListTable<Salary>
-          label={text('portal.mySalary')}
-          serial={text('salaries.serial')}
-          columns={[...listed, { label: text('mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }]}
-          card={(salary) => <Card salary={salary} owner={owner} />}
-          empty={<ListEmpty title={text('salaries.emptyTitle')} filteredText={text('mySalary.noneIn')} emptyText={text('mySalary.none')} />}
-        />
-      )}
+      <SalaryRecords
+        label={text('portal.mySalary')}
+        tools={today ? <Years today={today} /> : <Skeleton width={188} height={40} />}
+        action={{ label: text('mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}
+        end={(salary) => (
+          <div className={classes.end}>
+            <StatementLink salary={salary} owner={owner} />
+            <bdi>{salary.voidReason}</bdi>
+          </div>
+        )}
+        empty={<ListEmpty title={text('salaries.emptyTitle')} filteredText={text('mySalary.noneIn')} emptyText={text('mySalary.none')} />}
+      />
     </div>
   );
 }
@@ -94,18 +89,6 @@ function Years({ today }: { today: CalendarDate }) {
   const segments: Segment<string>[] = [...years.map((year) => ({ value: year, label: year })), { value: ALL, label: text('mySalary.all') }];
   const chosen = !from && !to ? ALL : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
   return <Segments label={text('mySalary.period')} options={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
-}
-
-function Card({ salary, owner }: { salary: Salary; owner: string }) {
-  return (
-    <>
-      <SalaryLines salary={salary} />
-      <div className={classes.end}>
-        <StatementLink salary={salary} owner={owner} />
-        <bdi>{salary.voidReason}</bdi>
-      </div>
-    </>
-  );
 }
 
 function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {

@@ -59,10 +59,7 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
           <Icon of={ArrowLeft} size={16} mirrored />
           {text('portal.mySalary')}
         </ButtonLink>
-        <Button variant="primary" onClick={() => print()}>
-          <Icon of={Printer} size={16} />
-          {text('mySalary.print')}
-        </Button>
+        <Button variant="primary" onClick={() => print()} icon={Printer}>{text('mySalary.print')}</Button>
       </div>
       <article className={classes.paper}>
         <EmployerHead />

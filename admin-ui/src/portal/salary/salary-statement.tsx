@@ -13,7 +13,7 @@ import { EmployeeMissing } from '../employee-missing';
 import { StatementPaper } from './salary-statement-paper';
 import { useOwnEmployee } from '../use-own-employee';
 
-export { mySalaryMessages as messages } from './my-salary-messages';
+export { messages } from '../../i18n/bundles/my-salary';
 
 export default function SalaryStatement() {
   const text = useText();

@@ -7,7 +7,6 @@ import { useApi } from '../../api/use-api';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/feedback/dialog';
 import { Field, PasswordField } from '../../ui/fields/field';
-import { Spinner } from '../../ui/feedback/spinner';
 import classes from './confirm-form.module.css';
 
 interface FieldErrors {
@@ -61,10 +60,7 @@ export function ConfirmForm({ action, onConfirmed, children }: Props) {
       {needsCode && <Field label={text('confirmation.code')} hint={text('confirmation.codeHint')} error={fieldErrors.code} {...codeField()} />}
       <DialogActions>
         {children}
-        <Button type="submit" variant="primary" disabled={busy}>
-          {busy && <Spinner />}
-          {action}
-        </Button>
+        <Button type="submit" variant="primary" busy={busy}>{action}</Button>
       </DialogActions>
     </form>
   );

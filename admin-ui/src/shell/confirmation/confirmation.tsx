@@ -2,7 +2,10 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { RequestFailed } from '../../api/http-client';
 import { NotConfirmed } from '../../api/not-confirmed';
 import { type WithConfirmation, ConfirmationContext } from './confirmation-context';
-import { PasswordDialog } from './password-dialog';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/feedback/dialog';
+import { ConfirmForm } from './confirm-form';
 
 interface Question {
   onConfirmed: () => void;
@@ -33,5 +36,22 @@ export function Confirmation({ children }: { children: ReactNode }) {
       {children}
       {question && <PasswordDialog onConfirmed={question.onConfirmed} onClose={question.onClose} />}
     </ConfirmationContext>
+  );
+}
+
+interface Props {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+function PasswordDialog({ onConfirmed, onClose }: Props) {
+  const text = useText();
+  return (
+    <Dialog title={text('confirmation.title')} onClose={onClose}>
+      <p>{text('confirmation.text')}</p>
+      <ConfirmForm action={text('confirmation.submit')} onConfirmed={onConfirmed}>
+        <Button onClick={onClose}>{text('app.cancel')}</Button>
+      </ConfirmForm>
+    </Dialog>
   );
 }

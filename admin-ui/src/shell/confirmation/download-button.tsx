@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useNotifyError } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { download } from '../../ui/download';
-import { Icon } from '../../ui/icon';
-import { Spinner } from '../../ui/feedback/spinner';
 import { useWithConfirmation } from './confirmation-context';
 
 interface Props {
@@ -37,8 +35,7 @@ export function DownloadButton({ fetchFile, name, icon = true, label, onSaved, c
 
   return (
     // Not `disabled`: the password dialog returns the focus to the button.
-    <Button aria-label={label} aria-disabled={busy} onClick={() => void save()}>
-      {busy ? <Spinner /> : icon && <Icon of={Download} size={16} />}
+    <Button aria-label={label} aria-disabled={busy} busy={busy} icon={icon ? Download : undefined} onClick={() => void save()}>
       {children}
     </Button>
   );

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { resumeHeld } from '../../api/required-action';
-import { useUser } from '../../api/session';
-import { IdleLock } from './idle-lock';
+import { useUser, requireAction, reloadUser, signOut } from '../../api/session';
 import { IdleWatch } from './idle-watch';
 import type { RequiredActionState } from './required-action-state';
+import { askBeforeLeaving } from '../../forms/unsaved';
+import { useText } from '../../i18n/use-text';
+import { UNATTENDED } from '../../api/unattended';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/feedback/dialog';
+import { ConfirmForm } from './confirm-form';
 
 export function RequiredActions({ setting }: { setting: string }) {
   const { pathname, search } = useLocation();
@@ -19,4 +24,27 @@ export function RequiredActions({ setting }: { setting: string }) {
   if (!action || pathname === setting) return <IdleWatch minutes={user?.idleMinutes ?? null} />;
   const state: RequiredActionState = { from: pathname + search };
   return <Navigate to={setting} replace state={state} />;
+}
+
+/** Covers the page of an idle session until the password is given. Held requests are then sent again. */
+function IdleLock() {
+  const text = useText();
+  const name = useUser()?.name ?? '';
+
+  useEffect(() => {
+    // The session may have been unlocked in another tab.
+    const refresh = () => void reloadUser(UNATTENDED).catch(() => undefined);
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+
+  return (
+    <Dialog title={text('confirmation.idleTitle')} covering onClose={() => undefined}>
+      <p>{text('confirmation.idleText', { name })}</p>
+      <ConfirmForm action={text('confirmation.idleSubmit')} onConfirmed={() => requireAction(null)}>
+        <Button onClick={() => void askBeforeLeaving().then((leaves) => leaves && signOut())}>{text('account.logout')}</Button>
+      </ConfirmForm>
+    </Dialog>
+  );
 }

@@ -1,17 +1,17 @@
-import { Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { Keyboard, Languages, LogOut, Moon, Sun, Banknote, CalendarCheck, CalendarPlus, KeyRound, type LucideIcon, Network, UserPlus } from 'lucide-react';
 import type { Language } from '../../../../api/contract/languages.js';
 import { askBeforeLeaving } from '../../forms/unsaved';
 import { useLanguage } from '../../i18n/language';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
-import { useText } from '../../i18n/use-text';
+import { useText, type MessageKey } from '../../i18n/use-text';
 import { signOut, updateUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import { usePendingLeave } from '../../api/use-pending-leave';
 import { chooseMode, useMode } from '../theme/theme-mode';
-import { COMMANDS } from './commands';
 import type { Option } from './option-list';
 import { shortcutTo } from './use-shortcuts';
+import { filtered, officePath } from '../../paths';
 
 export function useCommands(onHelp: () => void): Option[] {
   const text = useText();
@@ -45,3 +45,21 @@ export function useCommands(onHelp: () => void): Option[] {
     { key: 'logout', label: text('account.logout'), words: text('search.words.logout'), icon: LogOut, run: () => void logOut() },
   ];
 }
+
+interface Command {
+  to: string;
+  label: MessageKey;
+  /** Other words for it, separated by blanks. */
+  words: MessageKey;
+  icon: LucideIcon;
+}
+
+/** The commands that open a screen; `useCommands` adds those that act at once. */
+const COMMANDS: Command[] = [
+  { to: filtered(officePath.leaves, { status: 'Pending' }), label: 'search.approveLeave', words: 'search.words.approveLeave', icon: CalendarCheck },
+  { to: officePath.enterLeave(), label: 'leaves.enter', words: 'search.words.enterLeave', icon: CalendarPlus },
+  { to: officePath.addEmployee, label: 'employees.add', words: 'search.words.addEmployee', icon: UserPlus },
+  { to: officePath.addSalary, label: 'salaries.add', words: 'search.words.addSalary', icon: Banknote },
+  { to: officePath.addDepartment, label: 'search.addDepartment', words: 'search.words.addDepartment', icon: Network },
+  { to: officePath.setting, label: 'search.changePassword', words: 'search.words.changePassword', icon: KeyRound },
+];

@@ -1,16 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Network } from 'lucide-react';
+import { Network, ArrowRightLeft, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { folded } from '../../../../api/contract/text/folded-text.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
-import { useText } from '../../i18n/use-text';
-import { DESTINATIONS } from './destinations';
+import { useText, type MessageKey } from '../../i18n/use-text';
 import type { OptionGroup } from './option-list';
 import { containsWords } from './text-match';
 import { useCommands } from './use-commands';
 import { shortcutTo } from './use-shortcuts';
+import { NAVIGATION_ITEMS } from '../../navigation-items';
 
 const DEBOUNCE_MS = 150;
 
@@ -92,7 +92,7 @@ export function useOptions(query: string, onHelp: () => void) {
     name: 'places',
     options: DESTINATIONS.map(({ to, label, icon }) => ({ key: to, to, label: text(label), icon, keys: shortcutTo(to) })).filter(({ label }) => containsWords([label], query)),
   };
-  // What the query names comes first, so that late search results do not displace it.
+  // Commands that the query names come first, so that late search results do not displace them.
   const named = [places, commands].filter((group) => isNamed(group, query));
   const groups = [...named, ...records, ...[places, commands].filter((group) => !named.includes(group))];
   return { groups: groups.filter(({ options }) => options.length > 0), namedFirst: named.length > 0, ...state };
@@ -103,3 +103,14 @@ function isNamed({ options }: OptionGroup, query: string): boolean {
   const wanted = folded(query);
   return wanted !== '' && options.some(({ label, words = '' }) => folded(label).startsWith(wanted) || folded(words).split(' ').includes(wanted));
 }
+
+interface Destination {
+  to: string;
+  label: MessageKey;
+  icon: LucideIcon;
+}
+
+const DESTINATIONS: Destination[] = [
+  ...NAVIGATION_ITEMS,
+  { to: '/employee-dashboard', label: 'account.portal', icon: ArrowRightLeft },
+];

@@ -6,26 +6,10 @@ import { useText } from '../../i18n/use-text';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import classes from './month-calendar.module.css';
-import { type CalendarSpan, type DayMark, MonthGrid } from './month-grid';
+import { type GridProps, MonthGrid } from './month-grid';
 import { firstDayOf, lastDayOf, addMonths } from './month-days';
 
-interface Props {
-  /** '2026-12' */
-  month: string;
-  onMonth: (month: string) => void;
-  min: CalendarDate;
-  max: CalendarDate;
-  today: CalendarDate;
-  /** '' while not chosen. */
-  chosen: { start: string; end: string };
-  onChoose: (date: CalendarDate) => void;
-  spans: CalendarSpan[];
-  /** A day with a note has a bar above its date. */
-  noteOf: (date: CalendarDate) => string | undefined;
-  costOf?: (date: CalendarDate) => DayMark | undefined;
-  isFree?: (date: CalendarDate) => boolean;
-  captionOf?: (date: CalendarDate) => string | undefined;
-  /** What a day costs, in words. */
+interface Props extends Omit<GridProps, 'labelledBy' | 'describe' | 'onHover'> {
   costWords?: (date: CalendarDate) => string | undefined;
   labels: { previous: string; next: string };
   hint: string;

@@ -16,16 +16,19 @@ export interface CalendarSpan {
 /** A dot under the date of a chosen day. */
 export type DayMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';
 
-interface Props {
+export interface GridProps {
+  /** '2026-12' */
   month: string;
   onMonth: (month: string) => void;
   labelledBy: string;
   min: CalendarDate;
   max: CalendarDate;
   today: CalendarDate;
+  /** '' while not chosen. */
   chosen: { start: string; end: string };
   onChoose: (date: CalendarDate) => void;
   spans: CalendarSpan[];
+  /** A day with a note has a bar above its date. */
   noteOf: (date: CalendarDate) => string | undefined;
   costOf?: (date: CalendarDate) => DayMark | undefined;
   /** Days that cost nothing are pale. */
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** A single Tab stop; the arrow keys move between days. */
-export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, costOf, isFree: isPale, captionOf, describe, onHover }: Props) {
+export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, costOf, isFree: isPale, captionOf, describe, onHover }: GridProps) {
   const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);

@@ -30,7 +30,6 @@ function capsulePath(x: number, width: number, middle: number, radius: number, c
   return `M${round(x + cap)} ${round(middle - radius)}H${round(end)}${cut ? `v${round(2 * radius)}` : arc(1)}H${round(x + cap)}${arc(-1)}Z`;
 }
 
-/** What remains at the start of a dot that is cut from top to bottom. */
 function cutDot(x: number, middle: number, radius: number, share: number): string {
   const edge = radius * (2 * share - 1);
   const half = Math.sqrt(radius ** 2 - edge ** 2);

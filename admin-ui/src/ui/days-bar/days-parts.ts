@@ -3,9 +3,8 @@ export interface DaysParts {
   taken?: number;
   booked?: number;
   pending?: number;
-  /** Of the request that is being made. */
   request?: number;
-  /** Of what is available, the part that lapses first. */
+  /** The part of the available leave that lapses first. */
   expiring?: number;
   /** Without what is expiring. */
   available?: number;
@@ -31,7 +30,7 @@ export function asDots(parts: DaysParts, unit: 'days' | 'minutes'): DaysParts {
   return Object.fromEntries(Object.entries(parts).map(([part, amount]: [string, number | undefined]) => [part, (amount ?? 0) / MINUTES_PER_DOT]));
 }
 
-/** What is owed was taken or reserved before, so it is drawn only once: as owed. */
+/** Owed leave was taken or reserved before, so it is drawn only once, as owed. */
 export function withoutOwed(parts: DaysParts): DaysParts {
   let owed = parts.owed ?? 0;
   const drawn = { ...parts };

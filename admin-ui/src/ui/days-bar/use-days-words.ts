@@ -12,7 +12,6 @@ export interface DaysFigures {
   expiresOn?: CalendarDate | null;
 }
 
-/** What the parts are called with their numbers, those that are not zero. */
 export function useDaysWords() {
   const text = useText();
   const amounts = useAmounts();

@@ -1,8 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import classes from './dialog.module.css';
-import { Spinner } from './spinner';
 
 interface Props {
   title: string;
@@ -44,6 +44,28 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
 
+interface FormActionsProps {
+  busy?: boolean;
+  disabled?: boolean;
+  icon?: LucideIcon;
+  danger?: boolean;
+  cancel?: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+export function FormActions({ busy, disabled, icon, danger = false, cancel, onCancel, children }: FormActionsProps) {
+  const text = useText();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>{cancel ?? text('app.cancel')}</Button>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} icon={icon}>
+        {children}
+      </Button>
+    </DialogActions>
+  );
+}
+
 interface ConfirmDialogProps {
   title: string;
   children: string;
@@ -64,10 +86,7 @@ export function ConfirmDialog({ title, children, action, danger = false, busy = 
         <Button onClick={onCancel}>
           {text('app.cancel')}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
-          {busy && <Spinner />}
-          {action}
-        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>{action}</Button>
       </DialogActions>
     </Dialog>
   );
