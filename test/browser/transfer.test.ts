@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const list = (page: Page) => page.getByRole('row').nth(5).waitFor();
 
-test.each(['employee', 'departments', 'leaves', 'leaves/balances', 'audit'])('the list %s, opened cold, makes at most 22 requests and transfers at most 330 kB, compressed', async (path) => {
+test.each(['employee', 'departments', 'leaves', 'leaves/balances'])('the list %s, opened cold, makes at most 22 requests and transfers at most 330 kB, compressed', async (path) => {
   const { files, requests } = await coldly(await tokenOf('admin'), `/admin-dashboard/${path}`, list);
   const weight = await weightOf(files);
   expect(requests).toBeLessThanOrEqual(22);
