@@ -7,10 +7,13 @@ const KB = 1024;
 
 const stage = await setStage();
 
-test('the employees list, opened cold, transfers at most 300 kB, compressed', async () => {
-  const files = await coldly(await tokenOf('admin'), '/admin-dashboard/employee', (page) => page.getByRole('row').nth(10).waitFor());
+const list = (page: Page) => page.getByRole('row').nth(5).waitFor();
+
+test.each(['employee', 'departments', 'leaves', 'leaves/balances'])('the list %s, opened cold, makes at most 22 requests and transfers at most 330 kB, compressed', async (path) => {
+  const { files, requests } = await coldly(await tokenOf('admin'), `/admin-dashboard/${path}`, list);
   const weight = await weightOf(files);
-  expect(weight).toBeLessThanOrEqual(300 * KB);
+  expect(requests).toBeLessThanOrEqual(22);
+  expect(weight).toBeLessThanOrEqual(330 * KB);
 });
 
 test('the list of what ships to browsers names packages of scripts, of stylesheets and of the font', () => {
@@ -19,19 +22,36 @@ test('the list of what ships to browsers names packages of scripts, of styleshee
   for (const name of ['vite', 'date-holidays', 'ical.js']) expect(names).not.toContain(name);
 });
 
-test('the sign-in page transfers at most 150 kB', async () => {
-  const files = await coldly(undefined, '/login', (page) => page.getByRole('button', { name: 'Sign In' }).waitFor());
+test('the sign-in page makes at most 8 requests and transfers at most 150 kB', async () => {
+  const { files, requests } = await coldly(undefined, '/login', (page) => page.getByRole('button', { name: 'Sign In' }).waitFor());
   const weight = await weightOf(files);
+  expect(requests).toBeLessThanOrEqual(8);
   expect(weight).toBeLessThanOrEqual(150 * KB);
 });
 
-test('the employee’s home transfers at most 190 kB, balances included, and nothing of the back office', async () => {
-  const files = await coldly(await tokenOf('employee'), '/employee-dashboard', (page) => page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor());
+test('the employee’s home makes at most 16 requests and transfers at most 220 kB, balances included, and nothing of the back office', async () => {
+  const { files, requests } = await coldly(await tokenOf('employee'), '/employee-dashboard', (page) => page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor());
   const weight = await weightOf(files);
-  expect(weight).toBeLessThanOrEqual(190 * KB);
-  const scripts = files.filter((url) => url.endsWith('.js'));
-  const foreign = await ofBackOffice(scripts);
+  expect(requests).toBeLessThanOrEqual(16);
+  expect(weight).toBeLessThanOrEqual(220 * KB);
+  const foreign = await ofBackOffice(files.filter((url) => url.endsWith('.js')));
   expect(foreign).toEqual([]);
+});
+
+test.each([1280, 375])('nothing on the employee’s home moves while it loads, at a width of %i', async (width) => {
+  const token = await tokenOf('employee');
+  const page = await stage.open({ viewport: { width, height: 800 } });
+  await page.addInitScript((kept) => {
+    localStorage.setItem('token', kept);
+    const moved = { by: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (moved.by += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  }, token);
+  await page.goto(`${stage.url}/employee-dashboard`);
+  await page.getByRole('heading', { name: 'My year' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
+  expect(moved).toBeLessThan(0.02);
 });
 
 test('no screen of the employee’s area brings anything of the back office', async () => {
@@ -58,18 +78,19 @@ async function tokenOf(role: 'admin' | 'employee'): Promise<string> {
   return page.evaluate(() => localStorage.getItem('token') ?? '');
 }
 
-/** The files that a browser without a cache fetches for an address, without answers of the API. */
-async function coldly(token: string | undefined, path: string, shown: (page: Page) => Promise<void>): Promise<string[]> {
+/** All requests of a browser that has no files yet, and the files among them, without the API's responses. */
+async function coldly(token: string | undefined, path: string, shown: (page: Page) => Promise<void>): Promise<{ files: string[]; requests: number }> {
   const page = await stage.openCold();
   if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
   // Files for the next screen are fetched when the browser is idle, and do not count here.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-  const files = new Set<string>();
-  page.on('response', (response) => !new URL(response.url()).pathname.startsWith('/api/') && files.add(response.url()));
+  const urls: string[] = [];
+  page.on('response', (response) => urls.push(response.url()));
   await page.goto(stage.url + path);
   await shown(page);
   await page.waitForLoadState('networkidle');
-  return [...files];
+  const files = new Set(urls.filter((url) => !new URL(url).pathname.startsWith('/api/')));
+  return { files: [...files], requests: urls.length };
 }
 
 async function ofBackOffice(scripts: string[]): Promise<string[]> {

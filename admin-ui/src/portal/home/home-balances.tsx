@@ -12,15 +12,13 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Panel } from '../../ui/layout/panel';
 import classes from './home-balances.module.css';
 
-export { messages } from '../../i18n/bundles/balances';
-
 interface Props {
   owner: string;
   today: CalendarDate | undefined;
 }
 
 /** Nothing where no policy holds. */
-export default function HomeBalances({ owner, today }: Props) {
+export function HomeBalances({ owner, today }: Props) {
   const text = useText();
   const heading = useId();
   const { data, error, refetch } = useBalances(owner, today);

@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide-react';
-import { Suspense } from 'react';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
 import { portalPath } from '../../paths';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -14,17 +13,18 @@ import { useToday } from '../../api/use-today';
 import { ButtonLink } from '../../ui/button';
 import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { screenChunk } from '../../ui/layout/screen-chunk';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { useWidth } from '../../ui/layout/use-width';
 import { YearOfDays } from '../../ui/calendar/year-of-days';
+import { useBalances } from '../../balances/use-balances';
+import { HomeBalances } from './home-balances';
 import { RecentActivity } from './recent-activity';
 import { UpNext } from './up-next';
 import { useOwnLeave } from '../leave/use-own-leave';
 import classes from './welcome.module.css';
 
-const HomeBalances = screenChunk(() => import('./home-balances')).Screen;
+export { messages } from '../../i18n/bundles/balances';
 
 const FIGURES = [
   { of: 'total', label: 'portal.totalLeaves', glyph: 'total' },
@@ -57,6 +57,8 @@ export default function Welcome() {
   const user = useUser();
   const today = useToday();
   const counted = useCountedLeave();
+  const withBalances = counted && typeof user?.employeeId === 'string';
+  const { isPending } = useBalances(user?._id ?? '', withBalances ? today : undefined);
   usePageTitle(text('portal.dashboard'));
   if (!user) return null;
   return (
@@ -69,15 +71,13 @@ export default function Welcome() {
         {user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>}
       </header>
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
-      {user.employeeId !== null && counted && (
-        <Suspense fallback={<div className={classes.balancesToCome} />}>
-          <HomeBalances owner={user._id} today={today} />
-        </Suspense>
-      )}
-      <LeaveNumbers owner={user._id} />
-      <div className={classes.columns}>
-        <MyYear owner={user._id} />
-        <RecentActivity owner={user._id} />
+      {withBalances && <HomeBalances owner={user._id} today={today} />}
+      <div className={classes.below} data-waiting={today === undefined || (withBalances && isPending)}>
+        <LeaveNumbers owner={user._id} />
+        <div className={classes.columns}>
+          <MyYear owner={user._id} />
+          <RecentActivity owner={user._id} />
+        </div>
       </div>
     </>
   );
