@@ -108,7 +108,7 @@ describe('what goes past the open unit fails at once', () => {
     await expect(work.write(async (manager) => {
       await insert(manager, 'own');
       await past();
-    })).rejects.toThrow(/went past the open unit of work/);
+    })).rejects.toThrow(/bypassed the open unit of work/);
     expect(await stored()).toBe(0);
     // Nobody is kept waiting by it.
     await work.write((manager) => insert(manager, 'next'));
