@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Account } from '../account/account.entity.js';
+import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
-import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { lockRecord } from '../platform/database/transaction/unit-of-work.js';
 
 @Injectable()
 export class AccountLookup {

@@ -8,10 +8,9 @@ import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { AuthAttempt } from './auth-attempt.entity.js';
+import { AuthAttempt } from './auth.tables.js';
 import { networksAround } from './client-address.js';
 import { LockedAddresses, REFUSED } from './locked-addresses.js';
 

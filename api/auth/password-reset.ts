@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../account/account.entity.js';
+import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { REFUSAL_FLOOR_MS } from '../account/password-verifier.js';

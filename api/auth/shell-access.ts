@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../account/account.entity.js';
+import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
-import type { Account } from '../account/account.entity.js';
+import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
 import { bcryptCost } from '../account/bcrypt-password.js';
 import { hashPassword } from '../account/password.js';

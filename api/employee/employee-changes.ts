@@ -6,13 +6,12 @@ import { CurrencyInUse } from '../company/currency-in-use.js';
 import { amount } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { folded } from '../platform/database/statements/folded-text.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { bumpVersion } from '../platform/database/transaction/versioned.js';
+import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
-import { Employee } from './employee.entity.js';
+import { Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 
 @Injectable()

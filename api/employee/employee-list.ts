@@ -12,7 +12,20 @@ import { imageUrl } from '../platform/storage/profile-images.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { employeeSearch } from './employee-search.js';
 import { employmentStatus, type EmploymentDates } from './employment-status.js';
-import { statusFilter } from './status-filter.js';
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../contract/employment-status.js';
+
+/** By the last day, but for people between two employments. */
+const LEFT = "(COALESCE(e.left_on, '9999-12-31') < ? OR (e.previous_left_on IS NOT NULL AND e.previous_left_on < ? AND e.hire_date > ?))";
+
+export function statusFilter(today: () => CalendarDate): Filter {
+  return {
+    expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}`,
+    condition: (value) => {
+      if (!EMPLOYMENT_STATUSES.includes(value as EmploymentStatus)) return undefined;
+      return { sql: value === 'Left' ? LEFT : `NOT ${LEFT}`, parameters: Array(3).fill(today()) };
+    },
+  };
+}
 
 export interface EmployeeListRow extends EmploymentDates {
   id: string;

@@ -13,14 +13,14 @@ import type { EmployeeRecord } from '../contract/records.js';
 import { Problem } from '../contract/problem.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
-import { newId } from '../platform/database/statements/ids.js';
+import { newId } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
 import { EmployeeReader } from './employee-reader.js';
 import { employeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeDto } from './employee.dto.js';
-import { Employee } from './employee.entity.js';
+import { Employee } from './employee.tables.js';
 import { Employment } from './employment.js';
 
 @Injectable()

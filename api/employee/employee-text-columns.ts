@@ -4,7 +4,7 @@ import { Accounts } from '../account/accounts.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { Employee } from './employee.entity.js';
+import { Employee } from './employee.tables.js';
 
 interface EmployeeTexts {
   name: string;

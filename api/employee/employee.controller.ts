@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { EmployeeResponse, EmployeeNamesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
 import type { ContactDetails } from '../contract/employee-fields.js';
@@ -76,7 +75,7 @@ export class EmployeeController {
       csv: EMPLOYEE_CSV,
       hasPay: !omitPay,
     };
-    return payAccess.recordAfter(await this.lists.send(actor, source, query, request, reply));
+    return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));
   }
 
   @Get('department/:id')

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '../account/account.tables.js';
-import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
+import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';
 import { GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/personal-details.js';

@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addYears, type CalendarDate } from '../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/date-limits.js';
-import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
+import { addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/calendar-date.js';
+import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balances.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';

@@ -19,7 +19,7 @@ import { EmployeeImport } from './apply/employee-import.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportFinished } from './import.events.js';
-import type { ImportJob } from './import-job.entity.js';
+import type { ImportJob } from './import.tables.js';
 import { ImportJobs } from './import-jobs.js';
 import { isWarned, type ImportHandler } from './import-handler.js';
 import { ImportRows } from './import-rows.js';

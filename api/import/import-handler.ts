@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportCell, ImportColumn, ImportField, ImportRecord, RowResult } from '../contract/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
-import type { ImportJob } from './import-job.entity.js';
+import type { ImportJob } from './import.tables.js';
 import type { ImportRun } from './import-run.js';
 import type { RowRefusal } from './check/row-reading.js';
 

@@ -4,7 +4,7 @@ import type { ImportState } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
 import { refusal, type RefusalKey } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ImportJob } from './import-job.entity.js';
+import { ImportJob } from './import.tables.js';
 
 const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
   Checking: ['Uploaded', 'Checked'],

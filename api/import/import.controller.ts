@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, SuccessResponse } from '../contract/responses.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';
 import { clientGone } from '../platform/http/client-gone.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListParams, readRange } from '../platform/http/list-params.js';
+import { ListParams, readRange, type ListRequest } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { ImportFileDto } from './import.dto.js';
@@ -85,7 +83,7 @@ export class ImportController {
 
   @Get('rows/:id')
   @Endpoint({ summary: 'List the checked rows of an import', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
-  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
+  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest): Promise<ImportRowsResponse> {
     const job = await this.jobs.find(id);
     const { rows, total } = await this.rows.page(job.kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);

@@ -3,8 +3,7 @@ import { refusal } from '../contract/refusals.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { field } from '../platform/http/fields/field.js';
 import { TextField } from '../platform/http/fields/text-field.js';
-import { IMPORT_NAME_MAX } from './import.tables.js';
-import { MAPPING_NAME_MAX } from './import.tables.js';
+import { IMPORT_NAME_MAX, MAPPING_NAME_MAX } from './import.tables.js';
 
 export class ImportFileDto {
   @ChoiceField('Kind', IMPORT_KINDS)

@@ -26,8 +26,7 @@ import { ImportStepsController } from './import-steps.controller.js';
 import { ImportUpload } from './import-upload.js';
 import { ImportExecutor } from './import-executor.js';
 import { Imports } from './imports.js';
-import { LeaveImport } from './apply/leave-import.js';
-import { LeaveImportWriter } from './apply/leave-import-writer.js';
+import { LeaveImport, LeaveImportWriter } from './apply/leave-import.js';
 import { ImportRetention } from './import-retention.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { NewDepartments } from './check/new-departments.js';
@@ -36,7 +35,7 @@ import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { FileReadings } from './reading/file-readings.js';
 import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
-import { SavedMapping } from './file/saved-mapping.entity.js';
+import { SavedMapping } from './import.tables.js';
 import { SavedMappings } from './file/saved-mappings.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 

@@ -3,7 +3,7 @@ import { rowMessageText } from '../contract/row-messages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
-import type { ImportJob } from './import-job.entity.js';
+import type { ImportJob } from './import.tables.js';
 import type { CheckedRow, ShownRecord } from './import-handler.js';
 import { labelOf } from './import-row-list.js';
 import { BATCH_SIZE } from './import-rows.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Problem } from '../contract/problem.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveStatus } from '../contract/leave-types.js';
 import { refusal, type RefusalKey } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { freeDays } from './leave-overlap.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { denied } from '../platform/access/access-denied.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/leave-amounts.js';
+import { wireAmount } from '../contract/policy-rules.js';
 import { Problem } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { wireAmount } from '../contract/leave-amounts.js';
+import { wireAmount, type LeaveUnit } from '../contract/policy-rules.js';
 import type { DayCostRecord } from '../contract/day-costs.js';
-import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';

@@ -1,12 +1,10 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
-import { LeaveDecisions } from './leave-decisions.js';
-import { LeaveShortening } from './leave-shortening.js';
+import { LeaveDecisions, LeaveShortening } from './leave-decisions.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 

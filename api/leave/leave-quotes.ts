@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { addDays, addMonths, earliest } from '../contract/calendar-date.js';
-import { latestFutureDate } from '../contract/date-limits.js';
-import { wireAmount } from '../contract/leave-amounts.js';
+import { addDays, addMonths, earliest, latestFutureDate } from '../contract/calendar-date.js';
+import { wireAmount } from '../contract/policy-rules.js';
 import type { LeaveCostsResponse, LeaveFaultRecord, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
 import type { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -1,12 +1,11 @@
-import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveStatus, EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
 import type { LeaveCounting } from '../contract/leave-policies.js';
-import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
-import type { LeaveType as LeaveTypeEntity } from '../entitlement/types/leave-type.entity.js';
+import type { LeaveType as LeaveTypeEntity } from '../entitlement/entitlement.tables.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { CancelledLeave } from '../entitlement/closing/corrections.js';
 import type { RequestedLeave } from './requested-leave.js';

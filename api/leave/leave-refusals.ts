@@ -1,7 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
-import { wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveUnit, PolicyRules } from '../contract/policy-rules.js';
+import { wireAmount, type LeaveUnit, type PolicyRules } from '../contract/policy-rules.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';

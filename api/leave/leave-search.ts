@@ -1,4 +1,4 @@
-import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
+import { LEAVE_STATUSES } from '../contract/leave-types.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import type { Condition, Filter, ListReader } from '../platform/database/lists/list-definition.js';
 import { searchFilter } from '../platform/database/lists/list-filters.js';

@@ -6,7 +6,7 @@ import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { folded } from '../platform/database/statements/folded-text.js';
-import { newId } from '../platform/database/statements/ids.js';
+import { newId } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { lockLeave } from '../employee/leave-lock.js';

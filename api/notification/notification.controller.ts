@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, type Actor } from '../platform/access/actor.js';
 import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, type Actor } from '../platform/access/actor.js';
 import type { PayAccessResponse } from '../contract/responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';

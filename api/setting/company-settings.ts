@@ -6,11 +6,10 @@ import type { CompanySettingsRecord, CompanyValues, EmployerRecord } from '../co
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
-import { COMPANY_ROW, CompanySetting } from '../company/company-setting.entity.js';
+import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
 import { Company } from '../platform/config/company.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { bumpVersion } from '../platform/database/transaction/versioned.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';
 import type { CompanySettingsDto } from './company-settings.dto.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../platform/access/access.decorators.js';
+import { Public } from '../platform/access/actor.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';

@@ -1,9 +1,7 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../contract/holiday-responses.js';
-import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../contract/working-time.js';
 import type {
-  AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse,
-  WorkPatternsResponse,
-} from '../contract/working-time-responses.js';
+  HeldAssignment, HolidayCalendarRecord, WorkPatternRecord, AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
+} from '../contract/working-time.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
 

@@ -2,34 +2,18 @@ import type { CompanyValues } from '../../../api/contract/company.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
 import type {
-  AccountResponse,
-  AccountSessionsResponse,
-  ChartsResponse,
-  CompanySettingsResponse,
-  DashboardResponse,
-  EmployeeResponse,
-  EmployeeNamesResponse,
-  InvitationResponse,
-  LeaveResponse,
-  LeavesKeptResponse,
-  LinkResponse,
-  NextEmployeeIdResponse,
-  SalaryResponse,
-  SalaryWarningsResponse,
-  SecuritySettingsResponse,
+  AccountResponse, AccountSessionsResponse, ChartsResponse, CompanySettingsResponse, DashboardResponse, EmployeeResponse, EmployeeNamesResponse, InvitationResponse, LeaveResponse, LeavesKeptResponse, LinkResponse, NextEmployeeIdResponse, SalaryResponse, SalaryWarningsResponse, SecuritySettingsResponse,
 } from '../../../api/contract/responses.js';
 import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
 import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../api/contract/leave-types.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
-import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
-import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
+import type { EntryEffectResponse, LeaveEntryResponse, AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
-import type { PatternSlot } from '../../../api/contract/working-time.js';
-import type { WorkPatternResponse } from '../../../api/contract/working-time-responses.js';
+import type { PatternSlot, WorkPatternResponse } from '../../../api/contract/working-time.js';
 import { getBlob, getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 

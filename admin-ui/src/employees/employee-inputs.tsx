@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateIn } from '../../../api/contract/calendar-date.js';
-import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { dateIn, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { useConfig } from '../api/config';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
-import type { Account } from '../../account/account.entity.js';
+import type { Account } from '../../account/account.tables.js';
 import { InvitationRequested } from '../../account/account.events.js';
 import type { InviteeCounts } from '../../contract/invitations.js';
 import { Problem } from '../../contract/problem.js';

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { AuthThrottle, type Attempt } from '../auth-throttle.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { EncryptedSecrets } from './encrypted-secrets.js';
-import { SecondFactor } from './second-factor.entity.js';
+import { SecondFactor } from '../auth.tables.js';
 import { totpStep } from './totp.js';
 
 export interface CheckedCode {

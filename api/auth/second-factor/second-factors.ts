@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import type { Account } from '../../account/account.entity.js';
+import type { Account } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -14,7 +14,7 @@ import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FactorMail } from './factor-mail.js';
-import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
+import { RecoveryCode, SecondFactor } from '../auth.tables.js';
 import { makeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.js';
 import { EncryptedSecrets } from './encrypted-secrets.js';
 import { Sessions } from '../sessions/sessions.js';

@@ -6,13 +6,12 @@ import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-factor.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../../employee/employment-status.js';
 import { displayAddress } from '../client-address.js';
 import { userAgent } from './device-name.js';
-import { Session } from './session.entity.js';
+import { Session } from '../auth.tables.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const SESSION_MS = 12 * HOUR_MS;

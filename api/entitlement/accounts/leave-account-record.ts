@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { DerivedBy } from './outdated-accounts.js';
 import type { CsvColumn } from '../../platform/http/csv.js';

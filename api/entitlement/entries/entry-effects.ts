@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/policy-rules.js';
 import type { EntryEffect, LostAmount } from '../../contract/leave-balances.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Clock } from '../../platform/config/clock.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { newId } from '../../platform/database/statements/insert-rows.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { recordOn } from '../balances/leave-balances.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
-import type { LeaveType } from '../types/leave-type.entity.js';
+import type { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../closing/closed-years.js';
-import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
+import { newEntry, requireEntryDay, requireInBalance } from './entry-amount.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import type { LedgerLine } from '../statement/ledger-line.js';
-import { statement } from '../statement/statement.js';
+import { type LedgerLine, statement } from '../statement/statement.js';
 
 /** The statement is derived with an entry and without it, and nothing is stored. */
 @Injectable()

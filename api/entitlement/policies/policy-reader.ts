@@ -5,7 +5,7 @@ import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentCounts } from '../../working-time/assignments/assignment-counts.js';
+import { AssignmentCounts } from '../../working-time/assignments/current-assignments.js';
 import { policyRulesRecord, storedRules } from './policy-rules.js';
 
 interface PolicyRow {

@@ -1,6 +1,5 @@
-import { storedAmount, wireAmount } from '../../contract/leave-amounts.js';
+import { storedAmount, wireAmount, FREQUENCIES, PRORATIONS, ROUNDING_MODES, TIMINGS, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
 import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
-import { FREQUENCIES, PRORATIONS, ROUNDING_MODES, TIMINGS, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 
 /** Larger amounts count as typing errors. */

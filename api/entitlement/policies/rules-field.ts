@@ -1,5 +1,4 @@
-import { wireAmount } from '../../contract/leave-amounts.js';
-import { EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { wireAmount, EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { field } from '../../platform/http/fields/field.js';

@@ -7,14 +7,14 @@ import { isMatching } from '../../working-time/assignments/assignment-fields.js'
 import { AssignmentUnits } from '../../working-time/assignments/assignment-units.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { MatchingPeople } from '../../working-time/assignments/matching-people.js';
-import type { AssignmentChange } from '../../working-time/working-time-changes.js';
+import type { AssignmentChange, AssignmentEndChange } from '../../working-time/working-time-changes.js';
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
 import type { HeldRow } from '../../working-time/working-times.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
-import { isAboutSubject, withAssignments } from './assigned-facts.js';
-import type { ChangeReader, PlannedChange } from './planned-change.js';
-import { employedFrom, people } from './affected-people.js';
+import { isAboutSubject, withAssignments, keyOf } from './assigned-facts.js';
+import { type ChangeReader, type PlannedChange, employedFrom, people } from './planned-change.js';
+import { IdField } from '../../platform/http/fields/id-field.js';
 
 @Injectable()
 export class AssignmentChanges implements ChangeReader<AssignmentChange> {
@@ -55,5 +55,33 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
     const { versions } = await this.rules.facts();
     const yearStart = spanOn(inOrder(versions.get(target ?? '') ?? []), from)?.rules.yearStart;
     return yearStart === 'hire' ? undefined : yearStart;
+  }
+}
+
+class AssignmentEndDto {
+  @IdField('Assignment')
+  assignment: string;
+}
+
+@Injectable()
+export class AssignmentEndChanges implements ChangeReader<AssignmentEndChange> {
+  constructor(private readonly assignments: Assignments) {}
+
+  async read(body: unknown): Promise<AssignmentEndChange> {
+    const { assignment } = readBody(AssignmentEndDto, body);
+    await this.assignments.requireEndable(assignment);
+    return { kind: 'assignmentEnd', assignment };
+  }
+
+  async plan({ assignment }: AssignmentEndChange): Promise<PlannedChange> {
+    const { holder, subject, from_date: from } = await this.assignments.requireLive(assignment);
+    const ended = keyOf({ holder, subject, from });
+    return {
+      from,
+      people: [holder === EVERYBODY ? employedFrom(from) : people([holder])],
+      movesCosts: subject === 'pattern' || subject === 'calendar',
+      apply: (facts) => withAssignments(facts, (rows) => rows.filter((row) => keyOf(row) !== ended)),
+      isAbout: isAboutSubject(subject),
+    };
   }
 }

@@ -9,8 +9,7 @@ import { Holidays } from '../../working-time/holidays/holidays.js';
 import type { HolidaysChange } from '../../working-time/working-time-changes.js';
 import { HolidaysDto } from '../../working-time/working-time.dto.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
-import type { ChangeReader, PlannedChange } from './planned-change.js';
-import { AffectedPeople } from './affected-people.js';
+import { type ChangeReader, type PlannedChange, AffectedPeople } from './planned-change.js';
 
 class HolidaysChangeDto extends HolidaysDto {
   @IdField('Calendar')

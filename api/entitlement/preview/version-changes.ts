@@ -6,8 +6,7 @@ import { IdField } from '../../platform/http/fields/id-field.js';
 import { PolicyRulesDto } from '../policies/leave-policy.dto.js';
 import type { RulesFacts } from '../policies/leave-rules.js';
 import { Policies } from '../policies/policies.js';
-import type { ChangeReader, PlannedChange, VersionChange } from './planned-change.js';
-import { AffectedPeople } from './affected-people.js';
+import { type ChangeReader, type PlannedChange, type VersionChange, AffectedPeople } from './planned-change.js';
 
 class VersionChangeDto extends PolicyRulesDto {
   @IdField('Policy')

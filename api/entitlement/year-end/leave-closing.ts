@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { ChangeBasis } from '../../working-time/change-basis.js';
 import { leaveClosed } from '../../working-time/closed-leave.js';
 import { LeaveUpkeep } from '../accounts/leave-upkeep.js';
-import { LeaveType } from '../types/leave-type.entity.js';
+import { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { YearEnd } from './year-end.js';
 import type { LeaveClosingDto } from './year-end.dto.js';

@@ -1,16 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import type { YearEndRecord } from '../../contract/leave-year-end.js';
+import { addDays, earliest, type CalendarDate, addYears } from '../../contract/calendar-date.js';
+import type { YearEndRecord, LeaveYearState } from '../../contract/leave-year-end.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { storedRules } from '../policies/policy-rules.js';
 import { LeavePreviews } from '../preview/leave-previews.js';
-import type { LeaveType } from '../types/leave-type.entity.js';
+import type { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { policyYearEnds } from '../closing/policy-year-end.js';
-import { commonYearStart, leaveYearEnding, leaveYearState, leaveYearWith, type TypeLeaveYear } from './type-leave-years.js';
+
+const CALENDAR_YEAR = '01-01';
+
+export interface TypeLeaveYear {
+  /** The year in which it ends. */
+  year: number;
+  from: CalendarDate;
+  until: CalendarDate;
+}
+
+/** The leave year that all policies of a type share; where they differ, or count from the hire date, the calendar year, in which each person's own year is closed that ends in it. */
+export function commonYearStart(yearStarts: readonly string[]): string {
+  const [first, ...others] = [...new Set(yearStarts)];
+  return first === undefined || first === 'hire' || others.length > 0 ? CALENDAR_YEAR : first;
+}
+
+export function leaveYearEnding(year: number, yearStart: string): TypeLeaveYear {
+  const until = addDays(yearStart === CALENDAR_YEAR ? `${year + 1}-01-01` : `${year}-${yearStart}`, -1);
+  return { year, from: addYears(addDays(until, 1), -1), until };
+}
+
+export function leaveYearWith(day: CalendarDate, yearStart: string): TypeLeaveYear {
+  const year = leaveYearEnding(Number(day.slice(0, 4)), yearStart);
+  return day <= year.until ? year : leaveYearEnding(year.year + 1, yearStart);
+}
+
+export function leaveYearState({ from, until }: TypeLeaveYear, closedUntil: CalendarDate | null, today: CalendarDate): LeaveYearState {
+  if (closedUntil !== null && until <= closedUntil) return 'closed';
+  return from > today ? 'coming' : 'running';
+}
 
 interface VersionRow {
   fromDate: CalendarDate;

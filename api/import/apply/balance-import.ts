@@ -7,7 +7,7 @@ import { BalanceChecker } from '../check/balance-checker.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
 import type { ImportHandler, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
 
 @Injectable()

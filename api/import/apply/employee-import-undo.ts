@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { Events } from '../../platform/events/events.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { ImportAudit } from './import-audit.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-run.js';
 import { removeEarlierEmployments } from './imported-returns.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';

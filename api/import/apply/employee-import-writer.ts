@@ -9,7 +9,7 @@ import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.
 import { EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
 import { ImportAudit } from './import-audit.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-run.js';
 import { changedSinceCheck } from './import-problems.js';
 import { keepEarlierEmployments } from './imported-returns.js';

@@ -14,7 +14,7 @@ import { EmployeeImportUndo } from './employee-import-undo.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
 import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-run.js';
 
 @Injectable()

@@ -5,7 +5,7 @@ import type { AuditedChange } from '../../audit/audit.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 
 const RECORD = { id: 's.target_id', employee: 's.employee_id', name: 's.employee_name', filter: '1 = 1', before: 'NULL' };
 const STAGED = {

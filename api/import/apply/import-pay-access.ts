@@ -7,7 +7,7 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import type { ShownRecord } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import { ComparedPay } from './compared-pay.js';
 
 interface ShownRow {

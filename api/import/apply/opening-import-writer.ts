@@ -8,7 +8,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LIVE_OPENING } from '../check/existing-openings.js';
 import type { ImportWriter } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-run.js';
 import { ImportAudit } from './import-audit.js';
 import { changedSinceCheck } from './import-problems.js';

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-run.js';
 import { changedSinceImport } from './import-problems.js';
 import { SalaryChecker } from '../check/salary-checker.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { newId } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { NewDepartment } from '../import-handler.js';
 

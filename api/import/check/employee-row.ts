@@ -1,7 +1,6 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
 import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } from '../../contract/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';

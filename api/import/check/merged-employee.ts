@@ -1,5 +1,5 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { newId } from '../../platform/database/statements/insert-rows.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { contactRow } from '../../employee/employee-columns.js';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { YEARS_AHEAD } from '../../contract/date-limits.js';
+import { type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
 import type { DateOrder } from '../../contract/imports.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 

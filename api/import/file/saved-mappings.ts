@@ -7,9 +7,9 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { newId } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { SavedMapping } from './saved-mapping.entity.js';
+import { SavedMapping } from '../import.tables.js';
 
 @Injectable()
 export class SavedMappings {

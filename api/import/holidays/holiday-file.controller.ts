@@ -1,7 +1,6 @@
 import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { HOLIDAY_FILE_BYTES_MAX } from '../../contract/holiday-proposals.js';
 import type { HolidayFileResponse } from '../../contract/holiday-responses.js';
 import { Problem } from '../../contract/problem.js';

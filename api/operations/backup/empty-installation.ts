@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
-import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { type DatabaseLocation, openDataSource } from '../../platform/database/connection/data-source.js';
 import { isMissingTable } from '../../platform/database/connection/driver-errors.js';
 import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';

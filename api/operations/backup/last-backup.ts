@@ -1,5 +1,5 @@
 import type { Configuration } from '../../platform/config/configuration.js';
-import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { openDataSource } from '../../platform/database/connection/data-source.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 
 /** Milliseconds since 1970; 0 when there was none. */

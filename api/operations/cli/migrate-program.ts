@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { openDataSource } from '../../platform/database/connection/data-source.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import type { BuiltinLeaveType } from '../../contract/leave-types.js';
+import type { LeaveStatus, BuiltinLeaveType } from '../../contract/leave-types.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 

@@ -1,6 +1,5 @@
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_BIRTH, latestFutureDate } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_BIRTH, latestFutureDate } from '../../contract/calendar-date.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import type { OldAccount, OldEmployee } from './company.js';

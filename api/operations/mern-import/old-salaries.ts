@@ -1,4 +1,4 @@
-import { EARLIEST_PAY, latestFutureDate } from '../../contract/date-limits.js';
+import { EARLIEST_PAY, latestFutureDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import type { OldSalary } from './company.js';
 import { exactAmount } from './exact-amount.js';

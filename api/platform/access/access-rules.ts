@@ -7,9 +7,8 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
-import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
+import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type Actor } from './actor.js';
 import { denied } from './access-denied.js';
-import type { Actor } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 
 interface Rule {

@@ -1,15 +1,21 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
 
 const PARAMETERS = ['range', 'sort', 'filter'];
 const MAX_ROWS = 1_000;
 
+export interface ListRequest {
+  query: ListQuery;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** As ra-data-simple-rest sends it: `range=[0,9]&sort=["name","ASC"]&filter={"q":"…"}`. */
-export const ListParams = createParamDecorator((list: ListDefinition, context: ExecutionContext): ListQuery => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return readListParams(list, request.query as Record<string, unknown>);
+export const ListParams = createParamDecorator((list: ListDefinition, context: ExecutionContext): ListRequest => {
+  const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
+  return { query: readListParams(list, request.query as Record<string, unknown>), request, reply };
 });
 
 export function readListParams(list: ListDefinition, query: Record<string, unknown>): ListQuery {

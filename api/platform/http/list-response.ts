@@ -8,6 +8,7 @@ import type { Condition, ListDefinition, ListQuery } from '../database/lists/lis
 import { readBatches, readPage, resolveConditions } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
+import type { ListRequest } from './list-params.js';
 import { prefersMedia } from './preferred-media.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
 import { sendAsCsvFile } from './csv-file.js';
@@ -34,7 +35,7 @@ export class ListResponse {
     private readonly clock: Clock,
   ) {}
 
-  async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, params: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, { query: params, request, reply }: ListRequest): Promise<unknown> {
     const query = { ...params, conditions: [...(source.scope ?? []), ...(await resolveConditions(this.work.listReader, params.conditions))] };
     const isFile = prefersCsv(request);
     if (isFile || (source.hasPay && !query.range && !query.isByIds)) requireConfirmed(actor, this.clock.now());

@@ -6,8 +6,7 @@ import { Company } from '../config/company.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import type { DueMail } from './due-mails.js';
-import { renderHtml, renderText, type Letter } from './letter.js';
-import { MailKinds } from './mail-kinds.js';
+import { renderHtml, renderText, type Letter, MailKinds } from './letter.js';
 import { Recipients, type Recipient } from './recipients.js';
 
 @Injectable()

@@ -1,4 +1,6 @@
 import type { TableDefinition } from '../database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { columnsOf } from '../database/schema/table-columns.js';
 
 export const MAIL = {
   name: 'mail',
@@ -15,7 +17,6 @@ export const MAIL = {
     sent_at: 'bigint',
     failed_at: 'bigint',
   },
-  primaryKey: 'id',
   keys: {
     mail_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
@@ -27,3 +28,6 @@ export const MAIL = {
     mail_by_account: 'account_id',
   },
 } as const satisfies TableDefinition;
+
+@Entity(MAIL.name)
+export class Mail extends columnsOf(MAIL) {}

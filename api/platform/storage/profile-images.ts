@@ -6,9 +6,9 @@ import { refusal } from '../../contract/refusals.js';
 import { denied } from '../access/access-denied.js';
 import { isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import { newId } from '../database/statements/ids.js';
+import { newId } from '../database/statements/insert-rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { ProfileImage } from './profile-image.entity.js';
+import { ProfileImage } from './storage.tables.js';
 
 @Injectable()
 export class ProfileImages {

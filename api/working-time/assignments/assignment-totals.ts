@@ -3,7 +3,7 @@ import { Headcount } from '../../department/headcount.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { IN_EFFECT } from './assignment-counts.js';
+import { IN_EFFECT } from './current-assignments.js';
 
 /** Only people who work here are counted. */
 @Injectable()

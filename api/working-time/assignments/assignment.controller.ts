@@ -1,11 +1,9 @@
 import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { SuccessResponse } from '../../contract/responses.js';
-import type { AssignedResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
-import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
+import { type AssignedResponse, type AssignmentsResponse, EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
@@ -56,7 +54,7 @@ export class AssignmentController {
       summary: () => this.totals.summary(),
       csv: ASSIGNMENT_CSV,
     };
-    return this.lists.send(actor, source, query, request, reply);
+    return this.lists.send(actor, source, { query, request, reply });
   }
 
   @IdempotentPost('add')

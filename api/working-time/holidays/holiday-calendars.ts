@@ -6,12 +6,10 @@ import { refusal } from '../../contract/refusals.js';
 import type { HolidayCalendarRecord } from '../../contract/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentCounts } from '../assignments/assignment-counts.js';
-import { AssignmentTargets } from '../assignments/assignment-targets.js';
-import { namedTargets } from '../assignments/named-targets.js';
+import { AssignmentCounts } from '../assignments/current-assignments.js';
+import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
 import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
 
 interface CalendarRow {

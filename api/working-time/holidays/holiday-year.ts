@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 

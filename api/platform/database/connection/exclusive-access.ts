@@ -1,6 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { databaseFile, type DatabaseLocation } from './data-source.js';
-import { openDataSource } from './open-data-source.js';
+import { databaseFile, type DatabaseLocation, openDataSource } from './data-source.js';
 import { SchemaError } from '../schema/schema-error.js';
 
 const IN_USE = 'A server is using this database. Stop every instance first.';

@@ -3,7 +3,7 @@ import { refusal } from '../../../contract/refusals.js';
 import { isCalendarDate } from '../../../contract/calendar-date.js';
 import { hasTooManyMarks } from '../../../contract/text/normalized-text.js';
 import { folded } from '../statements/folded-text.js';
-import { isId } from '../statements/ids.js';
+import { isId } from '../statements/insert-rows.js';
 import type { Condition, Engine, Filter } from './list-definition.js';
 import { isStorable } from '../statements/storable-text.js';
 

@@ -11,7 +11,8 @@ export interface SchemaDefinition {
 export interface TableDefinition {
   name: string;
   columns: Record<string, string>;
-  primaryKey: string;
+  /** `id` without it. */
+  primaryKey?: string;
   keys?: Record<string, string>;
   indexes?: Record<string, string>;
   /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
@@ -20,7 +21,7 @@ export interface TableDefinition {
 }
 
 /** Repeatable, because a server does not roll back an interrupted migration. */
-export async function createTable(runner: QueryRunner, { name, columns, primaryKey, keys = {}, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
+export async function createTable(runner: QueryRunner, { name, columns, primaryKey = 'id', keys = {}, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
   const lines = [
     ...Object.entries(columns).map(([column, type]) => `${column} ${type}`),
     `CONSTRAINT ${name}_pk PRIMARY KEY (${primaryKey})`,

@@ -14,7 +14,7 @@ type Properties<Columns> = { -readonly [column in keyof Columns & string as Prop
 export type StoredRow<Table extends TableDefinition> = { -readonly [column in keyof Table['columns']]: Value<Table['columns'][column]> };
 
 /** The base class of a table's entity. Dates are `YYYY-MM-DD`, instants epoch milliseconds, amounts minor units. */
-export function columnsOf<Table extends TableDefinition>({ columns, primaryKey }: Table): new () => Properties<Table['columns']> {
+export function columnsOf<Table extends TableDefinition>({ columns, primaryKey = 'id' }: Table): new () => Properties<Table['columns']> {
   class TableColumns {}
   const keyColumns = primaryKey.split(', ');
   for (const [name, description] of Object.entries(columns)) {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { v7 } from 'uuid';
 
 /** Within both engines' limits, and short enough for SQLite, which runs in this thread, not to delay other requests. */
 const MAX_VALUES = 4_000;
@@ -17,4 +18,13 @@ export async function insertRows(manager: EntityManager, table: string, columns:
 
 export function insertRow(manager: EntityManager, table: string, row: Record<string, unknown>): Promise<void> {
   return insertRows(manager, table, Object.keys(row), [Object.values(row)]);
+}
+
+/** UUIDv7: in order of creation. */
+export const newId = (): string => v7();
+
+const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && SHAPE.test(value);
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.js';
 import { refusal } from '../../../contract/refusals.js';
 import { execute } from '../../database/statements/execute.js';
 import type { Claim } from '../../database/transaction/claim.js';
-import { IdempotencyKey } from './idempotency-key.entity.js';
+import { IdempotencyKey } from './idempotency.tables.js';
 
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 

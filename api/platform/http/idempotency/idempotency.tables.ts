@@ -1,4 +1,6 @@
 import type { TableDefinition } from '../../database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { columnsOf } from '../../database/schema/table-columns.js';
 
 export const IDEMPOTENCY_KEY = {
   name: 'idempotency_key',
@@ -15,3 +17,6 @@ export const IDEMPOTENCY_KEY = {
     idempotency_key_by_age: 'created_at',
   },
 } as const satisfies TableDefinition;
+
+@Entity(IDEMPOTENCY_KEY.name)
+export class IdempotencyKey extends columnsOf(IDEMPOTENCY_KEY) {}
