@@ -1,7 +1,6 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { ListedEmployeeRecord } from './listed-employee.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { SuccessResponse } from './responses.js';
 
 /** Changes that move balances and can be previewed before they are stored. */
 export const LEAVE_CHANGE_KINDS = ['version', 'assignment', 'assignmentEnd', 'holidays', 'employment', 'close'] as const;
@@ -115,7 +114,3 @@ export interface YearEndOfPerson {
   debt: number;
   leaver: boolean;
 }
-
-export interface LeavePreviewResponse extends SuccessResponse { preview: LeavePreviewRecord }
-
-export interface PreviewPeopleResponse extends SuccessResponse { people: PreviewPersonRecord[] }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { ListedEmployeeRecord } from './listed-employee.js';
-import type { SuccessResponse } from './responses.js';
 
 export const PATTERN_NAME_MAX = 40;
 export const CALENDAR_NAME_MAX = 40;
@@ -95,37 +94,4 @@ export interface EmployeeAssignmentsRecord extends ListedEmployeeRecord {
   held: HeldAssignment[];
   /** The first of each subject that begins after today. */
   coming: ComingAssignment[];
-}
-
-export interface WorkPatternsResponse extends SuccessResponse { patterns: WorkPatternRecord[] }
-
-export interface WorkPatternResponse extends SuccessResponse { pattern: WorkPatternRecord }
-
-export interface HolidayCalendarsResponse extends SuccessResponse { calendars: HolidayCalendarRecord[] }
-
-export interface HolidayCalendarResponse extends SuccessResponse { calendar: HolidayCalendarRecord }
-
-export interface HolidaysResponse extends SuccessResponse {
-  calendar: HolidayCalendarRecord;
-  /** Holidays of the year, or all. */
-  holidays: HolidayRecord[];
-}
-
-export interface EmployeeAssignmentsResponse extends SuccessResponse {
-  people: EmployeeAssignmentsRecord[];
-  /** Counts everybody who works here, and those with a pattern or a calendar of their own. */
-  summary?: { total: number; ownPattern: number; ownCalendar: number };
-}
-
-export interface AssignmentsResponse extends SuccessResponse {
-  /** The person's own, and those for everybody; newest first. */
-  assignments: AssignmentRecord[];
-  held: HeldAssignment[];
-}
-
-export interface AssignedResponse extends SuccessResponse {
-  /** People to whom an assignment was added. */
-  assigned: number;
-  /** People who had the same one already. */
-  unchanged: number;
 }

@@ -1,7 +1,8 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../contract/holiday-responses.js';
+import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../contract/working-time.js';
 import type {
-  HeldAssignment, HolidayCalendarRecord, WorkPatternRecord, AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
-} from '../contract/working-time.js';
+  AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
+} from '../contract/working-time-responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
 

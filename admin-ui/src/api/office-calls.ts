@@ -13,7 +13,8 @@ import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { EntryEffectResponse, LeaveEntryResponse, AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
-import type { PatternSlot, WorkPatternResponse } from '../../../api/contract/working-time.js';
+import type { PatternSlot } from '../../../api/contract/working-time.js';
+import type { WorkPatternResponse } from '../../../api/contract/working-time-responses.js';
 import { getBlob, getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 

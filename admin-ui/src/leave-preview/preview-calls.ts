@@ -1,4 +1,5 @@
-import type { LeavePreviewRecord, LeavePreviewResponse } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
 import { getBlob, getJson, postJson } from '../api/http-client';

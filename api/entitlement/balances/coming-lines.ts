@@ -1,6 +1,7 @@
 import { addDays, addYears, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveYear } from '../statement/leave-year.js';
-import { type LedgerLine, statement } from '../statement/statement.js';
+import type { LedgerLine } from '../statement/ledger-line.js';
+import { statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
 
 interface ExpiringAmount {

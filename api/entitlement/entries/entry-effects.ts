@@ -13,7 +13,8 @@ import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../closing/closed-years.js';
 import { newEntry, requireEntryDay, requireInBalance } from './entry-amount.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import { type LedgerLine, statement } from '../statement/statement.js';
+import type { LedgerLine } from '../statement/ledger-line.js';
+import { statement } from '../statement/statement.js';
 
 /** The statement is derived with an entry and without it, and nothing is stored. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
-import type { LeavePreviewResponse, PreviewPersonRecord } from '../../contract/leave-preview.js';
+import type { LeavePreviewResponse } from '../../contract/leave-preview-responses.js';
+import type { PreviewPersonRecord } from '../../contract/leave-preview.js';
 import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';

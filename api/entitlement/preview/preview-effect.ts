@@ -3,7 +3,8 @@ import type { BalanceEffectName, OfferedEntry, PreviewReason, YearEndOfPerson } 
 import { totalOn } from '../balances/balance.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement, RequestCost } from '../facts/person-entitlement.js';
-import { type LedgerLine, type LineKind, statement } from '../statement/statement.js';
+import type { LedgerLine, LineKind } from '../statement/ledger-line.js';
+import { statement } from '../statement/statement.js';
 import { closedDifference } from '../statement/closing.js';
 import { firstRuledDay } from '../statement/rule-on-day.js';
 import { lastClosedDay } from '../closing/closed-employment.js';

@@ -1,7 +1,7 @@
 import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import type { LedgerLineRecord } from '../../contract/leave-balances.js';
 import { allocationName } from './allocation-name.js';
-import type { LedgerLine } from './statement.js';
+import type { LedgerLine } from './ledger-line.js';
 
 /** The figures of a line's why that are not amounts of leave: months, years of service, and a share of full time. */
 const PLAIN_NUMBERS: readonly string[] = ['months', 'years', 'yearsBefore', 'share', 'shareBefore'];

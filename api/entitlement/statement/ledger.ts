@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-d
 import { spanOn } from '../../contract/dated-spans.js';
 import { Allocations, type Allocation } from './allocations.js';
 import type { LedgerEvent } from './ledger-event.js';
-import type { LedgerLine } from './statement.js';
+import type { LedgerLine } from './ledger-line.js';
 import type { LeaveYear } from './leave-year.js';
 import type { Closing, LedgerEntry, StatementFacts } from './statement-facts.js';
 

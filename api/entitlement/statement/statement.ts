@@ -1,26 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { Ledger } from './ledger.js';
 import { ledgerEvents, type LedgerEvent } from './ledger-event.js';
-import type { StatementFacts, ENTRY_KINDS } from './statement-facts.js';
+import type { StatementFacts } from './statement-facts.js';
 import { orderedFacts, type OrderedFacts } from './year-grants.js';
-import type { Part } from './allocations.js';
-
-export type LineKind = (typeof ENTRY_KINDS)[number] | 'closing' | 'accrual' | 'change' | 'leaving' | 'carried' | 'expired' | 'capped' | 'taken' | 'reserved';
-
-/** One line of the ledger. The balance is the sum of all amounts up to it. */
-export interface LedgerLine {
-  day: CalendarDate;
-  kind: LineKind;
-  amount: number;
-  balance: number;
-  /** The last day on which what is granted can be used. */
-  until: CalendarDate | null;
-  /** Which allocations it took from. */
-  parts: Part[];
-  /** The figures of its why. */
-  numbers: Record<string, number>;
-  source: { version?: string | null; entry?: string; leave?: string };
-}
+import { LedgerLine } from './ledger-line.js';
 
 /**
  * The lines up to `until`, derived from the dated facts alone: a later `until` changes no earlier line. They begin with the newest closing before

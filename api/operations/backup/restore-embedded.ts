@@ -4,7 +4,8 @@ import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite
 import type { Configuration } from '../../platform/config/configuration.js';
 import { runExclusively } from '../../platform/database/connection/exclusive-access.js';
 import { databaseFile, openDataSource } from '../../platform/database/connection/data-source.js';
-import { CREATE_RESTORE_MARK, DROP_RESTORE_MARK, bringUpToDate } from '../../platform/database/schema/schema.js';
+import { CREATE_RESTORE_MARK, DROP_RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
+import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { type BackupEnd, BackupError, type TableLine } from './backup-file.js';
 import type { CheckedBackup } from './check-backup.js';

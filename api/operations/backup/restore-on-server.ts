@@ -4,7 +4,8 @@ import { requireExclusiveAccess } from '../../platform/database/connection/exclu
 import { type DatabaseLocation, initialize, openDataSource } from '../../platform/database/connection/data-source.js';
 import { ownTables, requireNoForeignTables, tableNames } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
-import { isRestoreUnfinished, CREATE_RESTORE_MARK, DROP_RESTORE_MARK, RESTORE_MARK, bringUpToDate } from '../../platform/database/schema/schema.js';
+import { isRestoreUnfinished, CREATE_RESTORE_MARK, DROP_RESTORE_MARK, RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
+import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import type { BackupEnd } from './backup-file.js';
 import type { CheckedBackup } from './check-backup.js';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireDatabaseServer } from '../../platform/database/connection/reader.js';
-import { resultText } from '../mern-import/import-report.js';
+import { resultText } from '../mern-import/result-text.js';
 import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
 import { callerPath, runProgram } from './program.js';

@@ -1,6 +1,7 @@
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { listNames, foreignTables, isOwnSchema, type Engine } from '../../platform/database/schema/foreign-tables.js';
-import { appliedMigrations, isKnown, requireFinishedRestore, requireCompatibleSchema } from '../../platform/database/schema/schema.js';
+import { appliedMigrations, isKnown, requireCompatibleSchema } from '../../platform/database/schema/schema.js';
+import { requireFinishedRestore } from '../../platform/database/schema/restore-mark.js';
 import { SCHEMA } from '../../schema.js';
 import { fault, ok, type Check, warning, type Finding, type CheckContext } from './finding.js';
 import { requireUnchangedMigrations } from '../../platform/database/schema/migration-checksums.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Problem } from '../../contract/problem.js';
-import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../../contract/working-time.js';
+import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../../contract/working-time-responses.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
-import { resultText } from '../../../api/operations/mern-import/import-report.js';
+import { resultText } from '../../../api/operations/mern-import/result-text.js';
 import type { TutorialImportResult } from '../../../api/operations/mern-import/tutorial-import.js';
 import { hireCast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

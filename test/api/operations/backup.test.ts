@@ -11,7 +11,7 @@ import { makeBackup } from '../../../api/operations/backup/backup.js';
 import { checkBackup } from '../../../api/operations/backup/check-backup.js';
 import { restoreBackup } from '../../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
-import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/schema.js';
+import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/restore-mark.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { createDataSource, databaseFile } from '../../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../../support/cast.js';

@@ -1,5 +1,5 @@
 import { ledgerLineRecord } from '../../../api/entitlement/statement/ledger-record.js';
-import type { LedgerLine } from '../../../api/entitlement/statement/statement.js';
+import type { LedgerLine } from '../../../api/entitlement/statement/ledger-line.js';
 
 const line: LedgerLine = {
   day: '2026-04-16', kind: 'accrual', amount: 17_000, balance: 15_500, until: '2026-12-31', parts: [{ allocation: '2026', amount: 1_500 }],

@@ -4,7 +4,8 @@ import type { ReadRows } from './committed-reader.js';
 import { type DatabaseLocation, openDataSource } from './data-source.js';
 import type { ListReader } from '../lists/list-definition.js';
 import { openEmbeddedReader } from './reader.js';
-import { requireFinishedRestore, appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
+import { requireFinishedRestore } from '../schema/restore-mark.js';
+import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
 import { SchemaError } from '../schema/schema-error.js';
 

@@ -3,7 +3,7 @@ import type { ReadRows } from '../connection/committed-reader.js';
 import { isMissingColumn, isMissingTable } from '../connection/driver-errors.js';
 import { EmbeddedSqlite } from '../connection/embedded-sqlite.js';
 import { BOOKKEEPING_TABLES } from './bookkeeping-tables.js';
-import { RESTORE_MARK } from './schema.js';
+import { RESTORE_MARK } from './restore-mark.js';
 import type { SchemaDefinition } from './schema-definition.js';
 import { SchemaError } from './schema-error.js';
 
