@@ -1,8 +1,7 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
 import type { Language } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
-import { columnsOf } from '../platform/database/schema/table-columns.js';
 
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;

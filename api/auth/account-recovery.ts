@@ -3,7 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import type { SessionRecord, AccountRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { AccountLookup } from './account-lookup.js';
+import { AccountLookup, LastAdmin } from './account-lookup.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
@@ -14,7 +14,6 @@ import { Accounts } from '../account/accounts.js';
 import { Clock } from '../platform/config/clock.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { AccountAccessDto } from './auth.dto.js';
-import { LastAdmin } from './last-admin.js';
 
 /** An admin's help for a person who has lost a password, a device or a second factor. */
 @Injectable()

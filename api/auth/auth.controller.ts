@@ -6,8 +6,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
-import { PasswordReset } from './password-reset.js';
-import { Passwords } from './passwords.js';
+import { PasswordReset, Passwords } from './passwords.js';
 import { SignIn } from './sign-in.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
 

@@ -1,7 +1,6 @@
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
-import { columnsOf } from '../platform/database/schema/table-columns.js';
 
 /** One row. Null columns of the company leave the value to the server's settings. */
 export const COMPANY_SETTING = {

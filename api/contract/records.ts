@@ -1,4 +1,4 @@
-import type { ContactDetails } from './employee-fields.js';
+import type { ContactDetails, Gender, MaritalStatus } from './employee-fields.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { EmploymentPeriod } from './employment-periods.js';
 import type { EmploymentStatus } from './employment-status.js';
@@ -7,7 +7,6 @@ import type { LeaveStatus, EndOfLeave, LeaveType, StartOfLeave } from './leave-t
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
-import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 

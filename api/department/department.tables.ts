@@ -1,6 +1,5 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
-import { columnsOf } from '../platform/database/schema/table-columns.js';
 
 export const DEPARTMENT_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;

@@ -5,7 +5,7 @@ import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { DepartmentDetailsRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
-import { newId } from '../platform/database/statements/insert-rows.js';
+import { newId } from '../platform/database/statements/new-rows.js';
 import { UnitOfWork, bumpVersion, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';

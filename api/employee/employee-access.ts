@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

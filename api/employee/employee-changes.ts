@@ -5,7 +5,7 @@ import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import { amount } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { folded } from '../platform/database/statements/folded-text.js';
+import { folded } from '../platform/database/statements/new-rows.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
 import { EmployeeAccess } from './employee-access.js';

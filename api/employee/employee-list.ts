@@ -1,12 +1,10 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { COMPLETABLE_FIELDS, CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
+import { COMPLETABLE_FIELDS, CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
-import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
-import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
-import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
+import { type Filter, type ListDefinition, type Sortable, flag, idIn, reference, searchFilter } from '../platform/database/lists/list-definition.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';

@@ -13,10 +13,9 @@ import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
-import { EntryEffects } from './entries/entry-effects.js';
+import { EntryEffects, LeaveEntries } from './entries/leave-entries.js';
 import { LeaveBalances } from './balances/leave-balances.js';
 import { LeaveEntryDto, LeaveEntryPreviewDto, LeaveEntryReversalDto } from './entries/leave-entry.dto.js';
-import { LeaveEntries } from './entries/leave-entries.js';
 import { LeaveLedger } from './balances/leave-ledger.js';
 import { ledgerCsv } from './balances/ledger-csv.js';
 

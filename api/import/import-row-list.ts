@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { importFieldOf, ROW_RESULTS, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
 import { rowMessageText, type RowMessage } from '../contract/row-messages.js';
-import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
-import { flag, oneOf } from '../platform/database/lists/list-filters.js';
+import { type ListDefinition, type ListQuery, flag, oneOf } from '../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow } from './import-handler.js';
 

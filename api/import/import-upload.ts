@@ -6,7 +6,7 @@ import type { ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { newId } from '../platform/database/statements/insert-rows.js';
+import { newId } from '../platform/database/statements/new-rows.js';
 import { withoutTurningSigns } from '../contract/text/turning-signs.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

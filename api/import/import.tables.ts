@@ -1,9 +1,8 @@
 import { ACCOUNT } from '../account/account.tables.js';
 import { EMPLOYEE } from '../employee/employee.tables.js';
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
 import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
-import { columnsOf } from '../platform/database/schema/table-columns.js';
 
 export const IMPORT_NAME_MAX = 200;
 export const MAPPING_NAME_MAX = 100;

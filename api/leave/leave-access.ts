@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { denied } from '../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/policy-rules.js';
 import { Problem } from '../contract/problem.js';

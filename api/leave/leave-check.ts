@@ -7,14 +7,13 @@ import type { EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { ClosedYears } from '../entitlement/closing/closed-years.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
+import { HeldPolicies, type LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import { leaveClosed } from '../working-time/closed-leave.js';
 import { costsNothing, insufficientBalance, ruleRefusals } from './leave-refusals.js';
 import { OwnDecisions } from './own-decisions.js';
 import { costedRequest, NOT_COSTED, type CostedRequest } from './request-balance.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { RequestedLeave } from './leave-record.js';
 import { firstDayOutside, type EmploymentPeriod } from '../contract/employment-periods.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 

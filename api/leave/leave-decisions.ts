@@ -6,19 +6,18 @@ import { DAYS_TAKEN_STATUSES } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
-import { newId } from '../platform/database/statements/insert-rows.js';
+import { newId } from '../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { cancelLeave, notPending } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck, type Override } from './leave-check.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow, type RequestedLeave } from './leave-record.js';
 import { takeDays, freeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveShorteningDto, LeaveDecisionDto } from './leave.dto.js';
 import { LeaveShortened, LeaveDecided } from './leave.events.js';
 import { addDays, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
-import type { RequestedLeave } from './requested-leave.js';
 import { execute } from '../platform/database/statements/execute.js';
 
 export interface RemainingPart extends RequestedLeave {

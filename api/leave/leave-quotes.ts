@@ -10,7 +10,7 @@ import { EmployeeAccess } from '../employee/employee-access.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
-import { daysOfLeave } from './requested-leave.js';
+import { daysOfLeave } from './leave-record.js';
 import { usesOfLeave } from './request-balance.js';
 import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './leave-costs.js';

@@ -1,14 +1,38 @@
 import type { LeaveStatus, EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
 import type { LeaveCounting } from '../contract/leave-policies.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { type CalendarDate, eachDay } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveType as LeaveTypeEntity } from '../entitlement/entitlement.tables.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { CancelledLeave } from '../entitlement/closing/corrections.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { DayOfLeave } from '../entitlement/facts/person-entitlement.js';
+
+/** Whole and half days from one to another, or minutes of one day. */
+export interface RequestedLeave {
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  startsAt: StartOfLeave;
+  endsAt: EndOfLeave;
+  minutes: number | null;
+}
+
+/** Each day with the halves that are asked for. */
+export function daysOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave): DayOfLeave[] {
+  return eachDay(startDate, endDate).map((day) => ({
+    day,
+    morning: day !== startDate || startsAt === 'morning',
+    afternoon: day !== endDate || endsAt === 'evening',
+    minutes,
+  }));
+}
+
+/** Whole days, as nearly all leave is. */
+export function isWhole({ startsAt, endsAt, minutes }: Pick<RequestedLeave, 'startsAt' | 'endsAt' | 'minutes'>): boolean {
+  return startsAt === 'morning' && endsAt === 'evening' && minutes === null;
+}
 
 /** A request as it is read, with the names of those it is about. */
 export interface LeaveRow {

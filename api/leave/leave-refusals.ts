@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '../contract/problem.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { RequestedLeave } from './leave-record.js';
 import type { CostedRequest } from './request-balance.js';
 
 /** Where a policy holds on one of its days, leave that costs nothing is refused to employees and to admins. */

@@ -3,7 +3,7 @@ import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import type { LeaveType } from '../entitlement/entitlement.tables.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { RequestedLeave } from './leave-record.js';
 
 const MINUTES_OF_A_DAY = 1440;
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { type CalendarDate, latestFutureDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';

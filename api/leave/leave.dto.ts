@@ -6,7 +6,7 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { RequestedLeave } from './leave-record.js';
 import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
 
 class LeaveSpanDto {

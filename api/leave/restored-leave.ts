@@ -4,15 +4,13 @@ import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/policy-rules.js';
-import { insertRow, newId } from '../platform/database/statements/insert-rows.js';
+import { insertRow, newId } from '../platform/database/statements/new-rows.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/policies/held-policies.js';
+import { HeldPolicies, type LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { Corrections, correctionsOf } from '../entitlement/closing/corrections.js';
-import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
-import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
+import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow, daysOfLeave, type RequestedLeave } from './leave-record.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import { statement } from '../entitlement/statement/statement.js';
-import { daysOfLeave, type RequestedLeave } from './requested-leave.js';
 
 /** The cost of the days up to today, less what the balance of today gains without them. */
 export function lapsedAmount(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, { leaveId, today }: { leaveId: string; today: CalendarDate }): number {

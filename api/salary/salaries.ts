@@ -11,7 +11,7 @@ import { Problem } from '../contract/problem.js';
 import type { SalaryRecord, SalaryWarningRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { newId, insertRow } from '../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';

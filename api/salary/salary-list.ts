@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { amount } from '../contract/money.js';
 import type { SalaryRecord } from '../contract/records.js';
-import type { ListDefinition } from '../platform/database/lists/list-definition.js';
-import { dateFilter, idIn, searchIn } from '../platform/database/lists/list-filters.js';
+import { type ListDefinition, dateFilter, idIn, searchIn } from '../platform/database/lists/list-definition.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 
 export interface SalaryRow {

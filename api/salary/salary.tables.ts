@@ -1,6 +1,5 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
-import { columnsOf } from '../platform/database/schema/table-columns.js';
 
 export const VOID_REASON_MAX = 500;
 

@@ -11,7 +11,7 @@ import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { matchesEtag } from '../platform/http/etag.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { CompanyLogos, logoUrl } from './company-logos.js';
+import { CompanyLogos, logoUrl } from './company-settings.js';
 
 @Controller('config')
 @Public()

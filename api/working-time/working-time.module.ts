@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
-import { ChangeBasis } from './change-basis.js';
+import { ChangeBasis, ClosedLeave } from './closed-leave.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
-import { AssignmentCounts, CurrentAssignments } from './assignments/current-assignments.js';
+import { AssignmentCounts, CurrentAssignments, AssignmentTotals } from './assignments/current-assignments.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
-import { AssignmentTotals } from './assignments/assignment-totals.js';
-import { ClosedLeave } from './closed-leave.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
 import { MatchingPeople } from './assignments/matching-people.js';
 import { Assignments } from './assignments/assignments.js';

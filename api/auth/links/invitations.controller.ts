@@ -6,9 +6,8 @@ import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { InvitationLinks } from './invitation-links.js';
+import { InvitationLinks, Invitations } from './invitations.js';
 import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
-import { Invitations } from './invitations.js';
 
 const WHOM = 'Selected by `ids` of employees or accounts, by `importId` (people added by an import), or with `everybody`.';
 

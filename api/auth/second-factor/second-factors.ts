@@ -11,7 +11,7 @@ import { refusal } from '../../contract/refusals.js';
 import type { SecondFactorRecord, SecondFactorStart } from '../../contract/second-factor.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { insertRows } from '../../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FactorMail } from './factor-mail.js';
 import { RecoveryCode, SecondFactor } from '../auth.tables.js';

@@ -6,7 +6,7 @@ import { CONFIGURATION } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { insertRow } from '../../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { cookiesOf, setCookie } from '../../platform/http/anti-forgery.js';
 import { throttleAddressOf } from '../client-address.js';

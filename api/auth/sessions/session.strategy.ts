@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { newId } from '../../platform/database/statements/insert-rows.js';
+import { newId } from '../../platform/database/statements/new-rows.js';
 import { bearerToken } from './bearer-token.js';
 import { TOKEN_ALGORITHM, TOKEN_KEY, type TokenClaims } from './session-tokens.js';
 import { Sessions } from './sessions.js';

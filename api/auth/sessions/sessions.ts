@@ -6,7 +6,7 @@ import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-factor.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { newId, insertRow } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../../employee/employment-status.js';
 import { displayAddress } from '../client-address.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import type { Account } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit } from '../../audit/audit.js';

@@ -18,8 +18,7 @@ import { wireAmount } from '../../contract/policy-rules.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
 import { HolidayHistory, type ChangedHolidays } from '../../working-time/holidays/holiday-history.js';
 import type { RequestedDay } from '../facts/leave-days.js';
-import { HeldPolicies } from '../policies/held-policies.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import { HeldPolicies, type LeaveTypeRules } from '../policies/leave-rules.js';
 
 /** A person's requests of one type, and what has changed of their calendars. */
 interface Compared {

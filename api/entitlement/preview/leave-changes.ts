@@ -3,11 +3,10 @@ import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
-import { AssignmentChanges, AssignmentEndChanges } from './assignment-changes.js';
+import { AssignmentChanges, AssignmentEndChanges, VersionChanges } from './rule-changes.js';
 import { CloseChanges } from './close-changes.js';
 import { EmploymentChanges } from './employment-changes.js';
 import { HolidayChanges } from './holiday-changes.js';
-import { VersionChanges } from './version-changes.js';
 
 type Readers = { [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>> };
 

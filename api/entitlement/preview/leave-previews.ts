@@ -6,7 +6,7 @@ import { refusal, refusalText } from '../../contract/refusals.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { newId, insertRow } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';

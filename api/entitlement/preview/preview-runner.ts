@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../platform/database/lists/list-definiti
 import { countRows } from '../../platform/database/lists/list-reader.js';
 import { selectRows } from '../../platform/database/lists/list-statement.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { newId, insertRows } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRows } from '../../platform/database/statements/new-rows.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { type PeriodicJob, PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';

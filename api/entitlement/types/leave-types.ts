@@ -3,7 +3,7 @@ import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
-import { isId } from '../../platform/database/statements/insert-rows.js';
+import { isId } from '../../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveType } from '../entitlement.tables.js';
 

@@ -4,9 +4,8 @@ import { Problem } from '../../contract/problem.js';
 import { Confirmed, CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { LeaveClosing } from './leave-closing.js';
+import { LeaveClosing, YearEnd } from './year-end.js';
 import { LeaveClosingDto } from './year-end.dto.js';
-import { YearEnd } from './year-end.js';
 
 @Controller('leave')
 @Roles('admin')

@@ -7,7 +7,7 @@ import { OwnDecisions } from '../../leave/own-decisions.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { MappingChoices } from '../file/mapping-choices.js';
-import type { ImportHandler, ReadRows, ImportWriter } from '../import-handler.js';
+import type { ImportHandler, ReadRows, ImportWriter, ImportRun } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import { LeaveChecker, REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import { ExistingLeave } from '../check/existing-leave.js';
@@ -15,10 +15,8 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-types.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { ImportAudit } from './import-audit.js';
-import type { ImportRun } from '../import-run.js';
+import { ImportAudit, eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './import-audit.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
-import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';
 
 const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
 

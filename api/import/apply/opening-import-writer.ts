@@ -7,12 +7,10 @@ import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LIVE_OPENING } from '../check/existing-openings.js';
-import type { ImportWriter } from '../import-handler.js';
+import type { ImportWriter, ImportRun } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
-import type { ImportRun } from '../import-run.js';
-import { ImportAudit } from './import-audit.js';
+import { ImportAudit, eachSpan, lastRow, lockLeaveOfStaged } from './import-audit.js';
 import { changedSinceCheck } from './import-problems.js';
-import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
 
 /** Until everybody's closings are stored, all days of a closing count as closed; then those up to the person's own. */
 const CLOSED = `s.day <= t.closed_until AND (t.closings_until IS NULL OR t.closings_until <> t.closed_until

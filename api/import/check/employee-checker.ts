@@ -5,11 +5,9 @@ import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fie
 import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { insertRows, newId } from '../../platform/database/statements/insert-rows.js';
+import { uniqueKey, insertRows, newId } from '../../platform/database/statements/new-rows.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
-import type { EmployeeLookup, ExistingEmployee } from './employee-lookup.js';
-import type { FileDepartments } from './department-names.js';
+import type { EmployeeLookup, ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from './employee-changes.js';
 import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FileEmployees } from './file-employees.js';

@@ -1,16 +1,15 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import { type CalendarDate, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
-import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } from '../../contract/employee-fields.js';
+import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails, type Gender, type MaritalStatus } from '../../contract/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';
-import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
-import { readEmail } from '../../platform/http/fields/email-field.js';
+import { readEmail } from '../../platform/http/fields/text-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
 import { isSimplified } from '../file/value-words.js';
 import { fullName } from '../file/person-name.js';

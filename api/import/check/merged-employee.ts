@@ -1,10 +1,8 @@
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/insert-rows.js';
+import { uniqueKey, newId } from '../../platform/database/statements/new-rows.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { contactRow } from '../../employee/employee-columns.js';
-import type { ExistingEmployee } from './employee-lookup.js';
-import type { FileDepartments } from './department-names.js';
+import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import { employmentOfRow } from './row-employment.js';
 import type { FileEmployees } from './file-employees.js';

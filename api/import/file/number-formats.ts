@@ -1,5 +1,4 @@
-import { unreadable } from './workbook-refusals.js';
-import { xmlAttribute, type XmlTag } from './xml-tags.js';
+import { unreadable, xmlAttribute, type XmlTag } from './xml-tags.js';
 
 /** A text in quotes, one character after a backslash, a sign, or a digit that is always written. */
 const FORMAT_PART = /"([^"]*)"|\\(.)|([-/ ()])|0/gy;

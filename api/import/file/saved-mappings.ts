@@ -6,8 +6,7 @@ import type { ImportKind, ImportMapping, SavedMappingRecord } from '../../contra
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/insert-rows.js';
+import { uniqueKey, newId } from '../../platform/database/statements/new-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SavedMapping } from '../import.tables.js';
 

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { NumberFormats } from './number-formats.js';
-import { unreadable, tooLarge } from './workbook-refusals.js';
-import { xmlAttribute, xmlTags, type XmlTag } from './xml-tags.js';
+import { unreadable, tooLarge, xmlAttribute, xmlTags, type XmlTag } from './xml-tags.js';
 import { ZipArchive } from './zip-archive.js';
 import { RichText } from './rich-text.js';
 

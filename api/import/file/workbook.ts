@@ -2,10 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { MOST_ROWS, MOST_COLUMNS, MOST_LINES } from './csv-table.js';
-import { tooLarge, unreadable } from './workbook-refusals.js';
+import { tooLarge, unreadable, xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
 import { openWorkbook, type WorkbookParts } from './workbook-parts.js';
 import { RichText, unescaped } from './rich-text.js';
-import { xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
 
 export interface SheetRow {
   /** Counted from 0. */

@@ -1,5 +1,14 @@
 import { StringDecoder } from 'node:string_decoder';
-import { unreadable } from './workbook-refusals.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+
+export function unreadable(): Problem {
+  return Problem.at('file', refusal('file.workbook_unreadable'));
+}
+
+export function tooLarge(): Problem {
+  return Problem.at('file', refusal('file.workbook_too_large'));
+}
 
 export interface XmlTag {
   name: string;

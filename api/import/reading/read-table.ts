@@ -6,9 +6,8 @@ import type { TableDescription, HolidayContent, HolidayTask } from './reading-ta
 import { fileText } from '../file/file-encoding.js';
 import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
 import { eventHolidays } from '../holidays/event-holidays.js';
-import { limitRows } from '../holidays/row-limit.js';
+import { limitRows, tableHolidays } from '../holidays/table-holidays.js';
 import type { FileHolidays } from '../holidays/file-holidays.js';
-import { tableHolidays } from '../holidays/table-holidays.js';
 
 /** The server stores a batch in one go. */
 const MOST_ROWS = 400;

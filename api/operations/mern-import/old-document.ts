@@ -1,5 +1,6 @@
 import type { Content, Value } from './extended-json.js';
 import type { Collection, ImportReport } from './import-report.js';
+import { folded } from '../../platform/database/statements/new-rows.js';
 
 const IGNORED_FIELDS = ['id', 'v', 'updatedat', 'updateat'];
 const MAX_SHOWN = 200;
@@ -84,4 +85,12 @@ function displayText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+const INACTIVE = new Set(['inactive', 'disabled', 'blocked', 'terminated', 'resigned', 'left', 'suspended', 'deleted']);
+
+export function isInactive(document: OldDocument): boolean {
+  const active = document.value('isactive', 'active');
+  const status = document.value('status', 'employmentstatus', 'accountstatus');
+  return active === false || (typeof status === 'string' && INACTIVE.has(folded(status.trim())));
 }

@@ -7,8 +7,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
-import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type Actor } from './actor.js';
-import { denied } from './access-denied.js';
+import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type Actor, denied } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 
 interface Rule {

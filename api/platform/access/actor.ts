@@ -2,6 +2,8 @@ import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 export interface Actor {
   accountId: string;
@@ -57,3 +59,8 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   if (!actor) throw new Error('This route is public and has no actor.');
   return actor;
 });
+
+/** The same answer whether or not the record exists, so that it reveals nothing. */
+export function denied(): Problem {
+  return new Problem('access.denied', refusal('access.denied'));
+}

@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
-import { newId } from '../database/statements/insert-rows.js';
+import { newId } from '../database/statements/new-rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { Mail } from './mail.tables.js';
 import { MailKinds } from './letter.js';

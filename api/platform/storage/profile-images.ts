@@ -3,10 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import { denied } from '../access/access-denied.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { denied, isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import { newId } from '../database/statements/insert-rows.js';
+import { newId } from '../database/statements/new-rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { ProfileImage } from './storage.tables.js';
 

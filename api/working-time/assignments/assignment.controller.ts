@@ -12,10 +12,9 @@ import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.
 import { readListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
-import { AssignmentTotals } from './assignment-totals.js';
+import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
-import { CurrentAssignments } from './current-assignments.js';
 import { AssignmentEndDto, StoredAssignmentDto } from '../working-time.dto.js';
 
 @Controller('work/assignment')

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { TOKEN_KEY } from '../../../api/auth/sessions/session-tokens.js';
 import { CONFIGURATION } from '../../../api/platform/config/config.module.js';
 import type { Configuration } from '../../../api/platform/config/configuration.js';
-import { newId } from '../../../api/platform/database/statements/insert-rows.js';
+import { newId } from '../../../api/platform/database/statements/new-rows.js';
 import { addDepartment, hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 import { pathOf, ROWS } from './access.table.js';

@@ -1,6 +1,5 @@
-import type { TableDefinition } from '../../database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../../database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
-import { columnsOf } from '../../database/schema/table-columns.js';
 
 export const IDEMPOTENCY_KEY = {
   name: 'idempotency_key',

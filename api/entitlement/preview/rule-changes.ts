@@ -11,10 +11,14 @@ import type { AssignmentChange, AssignmentEndChange } from '../../working-time/w
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
 import type { HeldRow } from '../../working-time/working-times.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
-import { LeaveRulesReader } from '../policies/leave-rules.js';
+import { LeaveRulesReader, type RulesFacts } from '../policies/leave-rules.js';
 import { isAboutSubject, withAssignments, keyOf } from './assigned-facts.js';
-import { type ChangeReader, type PlannedChange, employedFrom, people } from './planned-change.js';
+import { type ChangeReader, type PlannedChange, employedFrom, people, type VersionChange, AffectedPeople } from './planned-change.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { PolicyRules } from '../../contract/policy-rules.js';
+import { PolicyRulesDto } from '../policies/leave-policy.dto.js';
+import { Policies } from '../policies/policies.js';
 
 @Injectable()
 export class AssignmentChanges implements ChangeReader<AssignmentChange> {
@@ -84,4 +88,42 @@ export class AssignmentEndChanges implements ChangeReader<AssignmentEndChange> {
       isAbout: isAboutSubject(subject),
     };
   }
+}
+
+class VersionChangeDto extends PolicyRulesDto {
+  @IdField('Policy')
+  policy: string;
+}
+
+/** The id of the version that would be stored. */
+const PLANNED = 'planned';
+
+@Injectable()
+export class VersionChanges implements ChangeReader<VersionChange> {
+  constructor(
+    private readonly policies: Policies,
+    private readonly people: AffectedPeople,
+  ) {}
+
+  async read(body: unknown): Promise<VersionChange> {
+    const { policy, from, rules } = readBody(VersionChangeDto, body);
+    return { kind: 'version', policy, from, rules: (await this.policies.requireVersion(policy, { from, rules })).rules };
+  }
+
+  async plan({ policy, from, rules }: VersionChange): Promise<PlannedChange> {
+    return {
+      from,
+      yearStart: rules.yearStart === 'hire' ? undefined : rules.yearStart,
+      people: await this.people.having('policy_id', policy, from),
+      movesCosts: false,
+      apply: (facts) => ({ ...facts, rules: { ...facts.rules, versions: withVersion(facts.rules.versions, policy, from, rules) } }),
+      isAbout: (person, { id }) => person.rulesOf(id).some(({ version }) => version === PLANNED),
+    };
+  }
+}
+
+/** As storing it does: one from the same day is replaced. */
+function withVersion(versions: RulesFacts['versions'], policy: string, from: CalendarDate, rules: PolicyRules): RulesFacts['versions'] {
+  const others = (versions.get(policy) ?? []).filter((version) => version.from !== from);
+  return new Map([...versions, [policy, [...others, { id: PLANNED, from, rules }]]]);
 }

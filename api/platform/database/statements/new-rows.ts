@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { v7 } from 'uuid';
+import { normalized } from '../../../contract/text/normalized-text.js';
 
 /** Within both engines' limits, and short enough for SQLite, which runs in this thread, not to delay other requests. */
 const MAX_VALUES = 4_000;
@@ -27,4 +28,12 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && SHAPE.test(value);
+}
+
+/** The engines' collations fold differently, so the folded text is stored in a binary column. */
+export { folded, searchWords } from '../../../contract/text/folded-text.js';
+
+/** For uniqueness: ignores case and compatibility forms, but not accents. */
+export function uniqueKey(text: string): string {
+  return normalized(text, 'NFKC').toLowerCase().trim();
 }
