@@ -6,7 +6,7 @@ import { Company } from '../platform/config/company.js';
 import { companyLanguage } from '../contract/languages.js';
 import { Problem } from '../contract/problem.js';
 import type { Role } from '../contract/roles.js';
-import { uniqueKey, newId } from '../platform/database/statements/new-rows.js';
+import { uniqueKey, newId } from '../platform/database/statements/rows.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { Account } from './account.tables.js';

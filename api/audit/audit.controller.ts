@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { AuditChainResponse } from '../contract/responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { ListParams, type ListRequest } from '../platform/http/list-params.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
+import { ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';

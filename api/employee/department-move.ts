@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
 

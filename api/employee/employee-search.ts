@@ -1,6 +1,6 @@
 import { searchDepartments } from '../department/department-list.js';
 import { type Condition, type Engine, type ListReader, contains } from '../platform/database/lists/list-definition.js';
-import { searchWords } from '../platform/database/statements/new-rows.js';
+import { searchWords } from '../platform/database/statements/rows.js';
 import { NAMES_END } from './employee-text-columns.js';
 
 const MAX_IDS = 500;

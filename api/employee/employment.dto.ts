@@ -3,7 +3,7 @@ import { EARLIEST_EMPLOYMENT, isCalendarDate } from '../contract/calendar-date.j
 import type { EarlierPeriod } from '../contract/employment-periods.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Earlier employments';

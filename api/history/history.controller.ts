@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListParams, type ListRequest } from '../platform/http/list-params.js';
+import { ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { LeaveAccess } from '../leave/leave-access.js';
 import { EmployeeRecords } from './employee-records.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportState } from '../contract/imports.js';
-import { Problem } from '../contract/problem.js';
-import { refusal, type RefusalKey } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
+import type { RefusalKey } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportJob } from './import.tables.js';
 

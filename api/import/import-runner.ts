@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import { execute } from '../platform/database/statements/execute.js';
-import { newId } from '../platform/database/statements/new-rows.js';
+import { Problem, refusal } from '../contract/problem.js';
+import { execute, newId } from '../platform/database/statements/rows.js';
 import { type PeriodicJob, PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';

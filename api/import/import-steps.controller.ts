@@ -5,9 +5,8 @@ import { Confirmed, CurrentActor, Roles, type Actor } from '../platform/access/a
 import type { ImportResponse, MappingsResponse, SuccessResponse } from '../contract/responses.js';
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';

@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
-import { refusal } from '../contract/refusals.js';
+import { refusal } from '../contract/problem.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { field } from '../platform/http/fields/field.js';
 import { TextField } from '../platform/http/fields/text-field.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { Problem } from '../contract/problem.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { Problem, refusal, type Refusal } from '../contract/problem.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { ClosedYears } from '../entitlement/closing/closed-years.js';

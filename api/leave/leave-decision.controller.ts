@@ -1,10 +1,9 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
-import { LeaveDecisions, LeaveShortening } from './leave-decisions.js';
+import { LeaveDecisions } from './leave-decisions.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 
@@ -14,7 +13,6 @@ export class LeaveDecisionController {
   constructor(
     private readonly decisions: LeaveDecisions,
     private readonly withdrawals: LeaveWithdrawals,
-    private readonly shortening: LeaveShortening,
   ) {}
 
   @IdempotentPost('withdraw/:id')
@@ -37,7 +35,7 @@ export class LeaveDecisionController {
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.closed'],
   })
   async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
-    return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
+    return { success: true, leaves: await this.decisions.shorten(actor, id, dto) };
   }
 
   @Put(':id')

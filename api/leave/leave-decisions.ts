@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { DAYS_TAKEN_STATUSES } from '../contract/leave-types.js';
-import { Problem } from '../contract/problem.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { refusal } from '../contract/refusals.js';
-import { newId } from '../platform/database/statements/new-rows.js';
+import { newId, execute } from '../platform/database/statements/rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { cancelLeave, notPending } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
@@ -18,7 +17,6 @@ import { OwnDecisions } from './own-decisions.js';
 import type { LeaveShorteningDto, LeaveDecisionDto } from './leave.dto.js';
 import { LeaveShortened, LeaveDecided } from './leave.events.js';
 import { addDays, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
-import { execute } from '../platform/database/statements/execute.js';
 
 export interface RemainingPart extends RequestedLeave {
   /** Calendar days, first and last included. */
@@ -42,9 +40,9 @@ const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, n
 const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
   SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
 
-/** Takes days out of leave, such as those of an illness. What is left keeps the request's status and decision, under ids of its own. */
+/** Admins decide, about all requests but their own; their route lets nobody else in. */
 @Injectable()
-export class LeaveShortening {
+export class LeaveDecisions {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -54,7 +52,7 @@ export class LeaveShortening {
     private readonly activity: LeaveActivity,
   ) {}
 
-  /** Returns what is kept, in order of the days. */
+  /** Takes days out of leave, such as those of an illness. What is left keeps the request's status and decision, under ids of its own, and is returned in order of the days. */
   shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
     return this.work.write(async (manager) => {
       const leave = await this.reader.reachLocked(manager, actor, id);
@@ -81,19 +79,6 @@ export class LeaveShortening {
     await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
     return id;
   }
-}
-
-/** Approves and rejects pending requests. Admins decide, about all requests but their own; their route lets nobody else in. */
-@Injectable()
-export class LeaveDecisions {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly reader: LeaveAccess,
-    private readonly check: LeaveCheck,
-    private readonly ownDecisions: OwnDecisions,
-    private readonly activity: LeaveActivity,
-  ) {}
 
   decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {

@@ -5,8 +5,7 @@ import type { Actor } from '../platform/access/actor.js';
 import type { ListDefinition } from '../platform/database/lists/list-definition.js';
 import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { ListRequest } from '../platform/http/list-params.js';
-import { prefersCsv } from '../platform/http/list-response.js';
+import { type ListRequest, prefersCsv } from '../platform/http/list-response.js';
 
 const FILTER_MAX = 500;
 

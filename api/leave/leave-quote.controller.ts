@@ -2,7 +2,7 @@ import { Controller, Get, createParamDecorator, type ExecutionContext } from '@n
 import { CurrentActor, type Actor } from '../platform/access/actor.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { LeaveQuotes } from './leave-quotes.js';
+import { LeaveQuotes } from './leaves.js';
 import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { readBody } from '../platform/http/body.pipe.js';

@@ -1,5 +1,5 @@
 import { LEAVE_STATUSES } from '../contract/leave-types.js';
-import { folded } from '../platform/database/statements/new-rows.js';
+import { folded } from '../platform/database/statements/rows.js';
 import { type Condition, type Filter, type ListReader, searchFilter } from '../platform/database/lists/list-definition.js';
 import { searchDepartments } from '../department/department-list.js';
 import { employeeSearchSql, searchEmployeeIds } from '../employee/employee-search.js';

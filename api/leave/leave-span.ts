@@ -1,7 +1,6 @@
 import { inclusiveDays, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../contract/calendar-date.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveType } from '../entitlement/entitlement.tables.js';
 import type { RequestedLeave } from './leave-record.js';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/policy-rules.js';
-import { insertRow, newId } from '../platform/database/statements/new-rows.js';
+import { insertRow, newId } from '../platform/database/statements/rows.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies, type LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { Corrections, correctionsOf } from '../entitlement/closing/corrections.js';

@@ -5,7 +5,7 @@ import type { NotificationsResponse, UnreadResponse } from '../contract/response
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdsField } from '../platform/http/fields/id-field.js';
-import { readRange } from '../platform/http/list-params.js';
+import { readRange } from '../platform/http/list-response.js';
 import { Notifications } from './notifications.js';
 
 const NEWEST = { from: 0, to: 49 };

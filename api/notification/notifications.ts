@@ -6,7 +6,7 @@ import { wireAmount } from '../contract/policy-rules.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { newId, insertRow } from '../platform/database/statements/new-rows.js';
+import { newId, insertRow } from '../platform/database/statements/rows.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';

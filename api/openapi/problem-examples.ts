@@ -1,5 +1,4 @@
-import { Problem, type ProblemCode, type Reason } from '../contract/problem.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { Problem, type ProblemCode, type Reason, refusal, type Refusal } from '../contract/problem.js';
 import type { ErrorResponse } from '../contract/responses.js';
 import { problemResponse } from '../platform/http/problem.filter.js';
 import type { Part } from './routes.js';

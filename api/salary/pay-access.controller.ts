@@ -6,7 +6,7 @@ import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { readRange } from '../platform/http/list-params.js';
+import { readRange } from '../platform/http/list-response.js';
 import { PayAccessList } from '../pay-access-log/pay-access-list.js';
 
 const DEFAULT_RANGE = { from: 0, to: 49 };

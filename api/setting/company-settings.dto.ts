@@ -3,7 +3,7 @@ import { CountField } from '../platform/http/fields/count-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { currency, locale, timeZone } from '../platform/config/parsers.js';
 import { field } from '../platform/http/fields/field.js';
-import { refusal } from '../contract/refusals.js';
+import { refusal } from '../contract/problem.js';
 
 const CODES = {
   currency: { parse: currency, refused: 'company.not_currency', max: 3, example: 'EUR' },

@@ -3,15 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { type CompanySettingsRecord, type CompanyValues, type EmployerRecord, LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
 import { COMPANY_ROW, CompanySetting, CompanyLogo } from '../company/company.tables.js';
 import { Company } from '../platform/config/company.js';
-import { execute } from '../platform/database/statements/execute.js';
+import { execute, newId } from '../platform/database/statements/rows.js';
 import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CompanySettingsDto } from './company-settings.dto.js';
-import { newId } from '../platform/database/statements/new-rows.js';
 import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 
 @Injectable()

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { EVERYBODY } from '../contract/working-time.js';
 import type { TargetColumn } from './assignments/assignment-targets.js';
 import type { EntityManager } from 'typeorm';

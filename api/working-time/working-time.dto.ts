@@ -9,7 +9,7 @@ import { NameField } from '../platform/http/fields/text-field.js';
 import { HoldersField, SubjectField } from './assignments/assignment-fields.js';
 import { BasisField } from './basis-field.js';
 import { AddedHolidaysField, RemovedHolidaysField, type AddedHoliday } from './holidays/holiday-fields.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';

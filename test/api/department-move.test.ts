@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { DepartmentRecord, EmployeeRecord } from '../../api/contract/records.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { newId, insertRow } from '../../api/platform/database/statements/new-rows.js';
+import { newId, insertRow } from '../../api/platform/database/statements/rows.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, hire, hireCast, PASSWORD, person, requestLeave } from '../support/cast.js';
 import { auditOf, rows } from '../support/rows.js';

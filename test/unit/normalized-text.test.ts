@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hasTooManyMarks, MOST_MARKS, normalized, withoutExcessMarks } from '../../api/contract/text/normalized-text.js';
-import { folded, uniqueKey } from '../../api/platform/database/statements/new-rows.js';
+import { folded, uniqueKey } from '../../api/platform/database/statements/rows.js';
 import { readEmail } from '../../api/platform/http/fields/text-field.js';
 import { readName, readText, textRefusal } from '../../api/platform/http/fields/read-text.js';
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { Company } from '../../platform/config/company.js';
-import type { Configuration } from '../../platform/config/configuration.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
 import { type Letter, MailKinds } from '../../platform/mail/letter.js';
 import { Outbox } from '../../platform/mail/outbox.js';

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Confirmed, CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import type { InviteesResponse, InvitedResponse } from '../../contract/responses.js';
 import { sendAsCsvFile } from '../../platform/http/csv-file.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { InvitationLinks, Invitations } from './invitations.js';
 import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
 

@@ -4,8 +4,7 @@ import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { newId, insertRows } from '../../platform/database/statements/new-rows.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { newId, insertRows, execute } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { OneTimeLink } from '../auth.tables.js';
 

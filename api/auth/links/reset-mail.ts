@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Accounts } from '../../account/accounts.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { type Letter, MailKinds } from '../../platform/mail/letter.js';
 import { Outbox } from '../../platform/mail/outbox.js';

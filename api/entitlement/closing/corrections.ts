@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { newId, insertRow, insertRows } from '../../platform/database/statements/new-rows.js';
+import { newId, insertRow, insertRows } from '../../platform/database/statements/rows.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement, StoredClosing } from '../facts/person-entitlement.js';

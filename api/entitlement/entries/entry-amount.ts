@@ -1,8 +1,7 @@
 import { storedAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import { type AddedEntryKind, ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { refusal, type Refusal, Problem } from '../../contract/problem.js';
 import { addYears, type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
-import { Problem } from '../../contract/problem.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../entitlement.tables.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
 import type { CareerResponse } from '../../contract/leave-policy-responses.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { Roles } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { CareerDto } from './leave-policy.dto.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

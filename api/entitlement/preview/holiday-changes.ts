@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { earliest } from '../../contract/calendar-date.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';

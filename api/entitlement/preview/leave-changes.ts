@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
 import { AssignmentChanges, AssignmentEndChanges, VersionChanges } from './rule-changes.js';
 import { CloseChanges } from './close-changes.js';

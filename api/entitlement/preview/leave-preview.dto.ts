@@ -2,7 +2,7 @@ import { type CalendarDate, EARLIEST_LEAVE } from '../../contract/calendar-date.
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
 import { USUAL_RULES } from '../../contract/policy-rules.js';
-import { refusal } from '../../contract/refusals.js';
+import { refusal } from '../../contract/problem.js';
 import { field } from '../../platform/http/fields/field.js';
 
 const LABEL = 'Change';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CalendarDate, addDays, addYears, latest, latestFutureDate } from '../../contract/calendar-date.js';
 import type { LeaveChangeKind, LeavePreviewRecord, PreviewState } from '../../contract/leave-preview.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal, refusalText } from '../../contract/refusals.js';
+import { Problem, refusal, refusalText } from '../../contract/problem.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { newId, insertRow } from '../../platform/database/statements/new-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
@@ -15,6 +14,8 @@ import type { LeaveChange, PlannedChange } from './planned-change.js';
 import { LeaveChanges } from './leave-changes.js';
 import { PreviewRunner } from './preview-runner.js';
 import { previewSummary, type PreviewTotals } from './preview-summary.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_PREVIEW } from './leave-preview.tables.js';
 
 const LABEL = 'Date';
 
@@ -33,17 +34,7 @@ function lastDayOfYear(yearStart: string, day: CalendarDate): CalendarDate {
   return addDays(first > day ? first : addYears(first, 1), -1);
 }
 
-interface PreviewRow {
-  id: string;
-  kind: LeaveChangeKind;
-  on_date: CalendarDate;
-  state: PreviewState;
-  done: number;
-  total: number;
-  summary: string;
-  created_at: number | string;
-  created_by: string | null;
-}
+type PreviewRow = Omit<StoredRow<typeof LEAVE_PREVIEW>, 'kind' | 'state'> & { kind: LeaveChangeKind; state: PreviewState };
 
 /** A closed tab leaves its preview running. */
 const MOST_RUNNING = 10;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
-import { isId } from '../../platform/database/statements/new-rows.js';
+import { isId } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveType } from '../entitlement.tables.js';
 

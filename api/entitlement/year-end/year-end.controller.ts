@@ -2,8 +2,7 @@ import { Body, Controller, Get, Query } from '@nestjs/common';
 import type { YearEndResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
 import { Confirmed, CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { LeaveClosing, YearEnd } from './year-end.js';
 import { LeaveClosingDto } from './year-end.dto.js';
 

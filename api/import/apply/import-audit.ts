@@ -9,6 +9,8 @@ import type { ImportJob } from '../import.tables.js';
 import type { ImportKind } from '../../contract/imports.js';
 import { lockLeave } from '../../employee/leave-lock.js';
 import type { ImportRun } from '../import-handler.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
 
 const RECORD = { id: 's.target_id', employee: 's.employee_id', name: 's.employee_name', filter: '1 = 1', before: 'NULL' };
 const STAGED = {
@@ -25,24 +27,19 @@ export class ImportAudit {
     private readonly events: Events,
   ) {}
 
-  write(manager: EntityManager, job: ImportJob, records: keyof typeof STAGED, rowFilter: string, span: [number, number]): Promise<void> {
+  write(manager: EntityManager, job: ImportJob, records: keyof typeof STAGED, rowFilter: string, span: [number, number], undone = false): Promise<void> {
     const { table, action, subject, id, name, filter, before } = STAGED[records];
+    const values = undone ? `'${action}_undone', '${subject}', ${id}, ${name}, s.audit_after, ${before}` : `'${action}', '${subject}', ${id}, ${name}, ${before}, s.audit_after`;
+    const actor = undone ? [job.undoneBy, job.undoneByName] : [job.appliedBy, job.appliedByName];
     return manager.query(
       `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, value_before, value_after, request_id, changeset_id)
-       SELECT s.audit_id, ?, ?, ?, '${action}', '${subject}', ${id}, ${name}, ${before}, s.audit_after, ?, s.import_id
-       FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${rowFilter}`,
-      [this.clock.now(), job.appliedBy, job.appliedByName, job.requestId, job.id, ...span],
+       SELECT s.${undone ? 'undo_audit_id' : 'audit_id'}, ?, ?, ?, ${values}, ?, s.import_id FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${rowFilter}`,
+      [this.clock.now(), ...actor, job.requestId, job.id, ...span],
     );
   }
 
   writeUndone(manager: EntityManager, job: ImportJob, records: keyof typeof STAGED, rowFilter: string, span: [number, number]): Promise<void> {
-    const { table, action, subject, id, name, filter, before } = STAGED[records];
-    return manager.query(
-      `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, value_before, value_after, request_id, changeset_id)
-       SELECT s.undo_audit_id, ?, ?, ?, '${action}_undone', '${subject}', ${id}, ${name}, s.audit_after, ${before}, ?, s.import_id
-       FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${rowFilter}`,
-      [this.clock.now(), job.undoneBy, job.undoneByName, job.requestId, job.id, ...span],
-    );
+    return this.write(manager, job, records, rowFilter, span, true);
   }
 
   /** Emits what an admin's import has changed about themselves. The entries of everybody are too many for an event. */
@@ -63,14 +60,7 @@ export class ImportAudit {
   }
 }
 
-interface OwnEntry {
-  action: string;
-  subject: AuditSubject;
-  subject_id: string;
-  subject_name: string;
-  value_before: string | null;
-  value_after: string | null;
-}
+type OwnEntry = Pick<StoredRow<typeof AUDIT_ENTRY>, 'action' | 'subject_id' | 'subject_name' | 'value_before' | 'value_after'> & { subject: AuditSubject };
 
 function changeOf({ action, subject, subject_id: id, subject_name: name, value_before, value_after }: OwnEntry, employeeId: string): AuditedChange {
   return { action, subject, id, name, employeeId, before: values(value_before), after: values(value_after) };

@@ -14,21 +14,38 @@ import { ExistingLeave } from '../check/existing-leave.js';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-types.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { execute } from '../../platform/database/statements/rows.js';
 import { ImportAudit, eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './import-audit.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 
 const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
 
 @Injectable()
-export class LeaveImportWriter implements ImportWriter {
+export class LeaveImport implements ImportHandler, ImportWriter {
+  readonly writer = this;
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: ImportAudit,
+    private readonly company: EmployeeLookup,
+    private readonly periods: EmploymentPeriods,
+    private readonly choices: MappingChoices,
     private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
+    private readonly employees: EmployeeAccess,
   ) {}
+
+  async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
+    const choices = await this.choices.read();
+    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new ExistingLeave(this.work), this.closedYears, choices, readRows, await this.decidedByOthers(job));
+  }
+
+  /** The uploader, if another admin decides their leave. */
+  private async decidedByOthers({ createdBy }: ImportJob): Promise<string | undefined> {
+    const othersDecide = createdBy !== null && (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
+    return othersDecide ? (await this.employees.find(createdBy))?.id : undefined;
+  }
 
   async changedSince(job: ImportJob): Promise<number> {
     const [row] = await this.work.read<{ n: number | string }>(
@@ -131,30 +148,4 @@ async function requireTypes(manager: EntityManager, importId: string): Promise<v
     [importId],
   );
   if (missing.length > 0) throw changedSinceCheck();
-}
-
-@Injectable()
-export class LeaveImport implements ImportHandler {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly company: EmployeeLookup,
-    private readonly periods: EmploymentPeriods,
-    private readonly choices: MappingChoices,
-    private readonly closedYears: ClosedYears,
-    private readonly ownDecisions: OwnDecisions,
-    private readonly employees: EmployeeAccess,
-    readonly writer: LeaveImportWriter,
-  ) {}
-
-  async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
-    const choices = await this.choices.read();
-    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new ExistingLeave(this.work), this.closedYears, choices, readRows, await this.decidedByOthers(job));
-  }
-
-  /** The uploader, if another admin decides their leave. */
-  private async decidedByOthers({ createdBy }: ImportJob): Promise<string | undefined> {
-    const othersDecide = createdBy !== null && (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
-    return othersDecide ? (await this.employees.find(createdBy))?.id : undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { execute } from '../../platform/database/statements/rows.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';

@@ -1,4 +1,4 @@
-import { folded, uniqueKey, newId } from '../../platform/database/statements/new-rows.js';
+import { folded, uniqueKey, newId } from '../../platform/database/statements/rows.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';

@@ -4,7 +4,7 @@ import { firstDayOutside, type EmploymentPeriod } from '../../contract/employmen
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-types.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
-import { folded, uniqueKey, newId, insertRows } from '../../platform/database/statements/new-rows.js';
+import { folded, uniqueKey, newId, insertRows } from '../../platform/database/statements/rows.js';
 import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';

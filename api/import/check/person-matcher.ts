@@ -2,7 +2,7 @@ import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
-import { folded, uniqueKey } from '../../platform/database/statements/new-rows.js';
+import { folded, uniqueKey } from '../../platform/database/statements/rows.js';
 import { readEmail } from '../../platform/http/fields/text-field.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import { fullName } from '../file/person-name.js';

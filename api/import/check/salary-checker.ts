@@ -4,7 +4,7 @@ import { smallestAmount } from '../../contract/company-currencies.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
-import { uniqueKey, newId, insertRows } from '../../platform/database/statements/new-rows.js';
+import { uniqueKey, newId, insertRows } from '../../platform/database/statements/rows.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { salaryWarnings } from '../../salary/salary-warnings.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';

@@ -1,7 +1,7 @@
 import { addYears, isCalendarDate, type CalendarDate, EARLIEST_LEAVE, latestFutureDate, EARLIEST_BIRTH } from '../../contract/calendar-date.js';
 import { IMPORT_FIELDS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { refusal, type Refusal } from '../../contract/problem.js';
 import { leaveTypeOfField, typeBalanceField } from '../../contract/type-balance-field.js';
 import { currencyDecimals } from '../../contract/company-currencies.js';
 import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';

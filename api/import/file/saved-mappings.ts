@@ -3,10 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import type { ImportKind, ImportMapping, SavedMappingRecord } from '../../contract/imports.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
-import { execute } from '../../platform/database/statements/execute.js';
-import { uniqueKey, newId } from '../../platform/database/statements/new-rows.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { execute, uniqueKey, newId } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SavedMapping } from '../import.tables.js';
 

@@ -2,7 +2,7 @@ import { mayBeUnknown, UNKNOWN_CHOICE, type ImportField } from '../../contract/i
 import { LEAVE_STATUSES, LEAVE_TYPES } from '../../contract/leave-types.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/employee-fields.js';
 import { ROLES } from '../../contract/roles.js';
-import { folded } from '../../platform/database/statements/new-rows.js';
+import { folded } from '../../platform/database/statements/rows.js';
 import { isBlank } from './cell-text.js';
 
 export type ImportChoices = { [field in ImportField]?: readonly string[] };

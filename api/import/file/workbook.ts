@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { MOST_ROWS, MOST_COLUMNS, MOST_LINES } from './csv-table.js';
 import { tooLarge, unreadable, xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
 import { openWorkbook, type WorkbookParts } from './workbook-parts.js';

@@ -1,6 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export function unreadable(): Problem {
   return Problem.at('file', refusal('file.workbook_unreadable'));

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { type CalendarDate, addDays, isCalendarDate } from '../../contract/calendar-date.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 /** For a whole file, some 0.3 seconds. A date that is listed is a step as well, and so are a repeated day and each day that a rule looks at. */
 const MOST_STEPS = 20_000;

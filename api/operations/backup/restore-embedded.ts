@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { runExclusively } from '../../platform/database/connection/exclusive-access.js';
-import { databaseFile, openDataSource } from '../../platform/database/connection/data-source.js';
+import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
 import { CREATE_RESTORE_MARK, DROP_RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
 import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
@@ -89,16 +89,13 @@ function unmark(file: string): void {
 }
 
 async function migrateAndFinalize(dataDir: string, { header }: CheckedBackup, options: RestoreOptions, configuration: Configuration, schema: SchemaDefinition): Promise<void> {
-  const dataSource = await openDataSource({ dataDir }, schema);
-  try {
+  await withDataSource({ dataDir }, async (dataSource) => {
     await bringUpToDate(dataSource, schema);
     await dataSource.transaction((manager) => finalizeRestore(manager, header, options, configuration));
     // Only the main file is moved, so the WAL must be empty.
     const [row] = await dataSource.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)');
     if (row?.busy !== 0) throw new Error('The restored database could not be written out.');
-  } finally {
-    await dataSource.destroy();
-  }
+  }, schema);
 }
 
 async function replace(file: string, restored: string): Promise<void> {
@@ -109,12 +106,9 @@ async function replace(file: string, restored: string): Promise<void> {
 }
 
 async function fillDatabase(dataDir: string, backup: CheckedBackup, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
-  const oldDataSource = await openDataSource({ dataDir }, schemaOf(backup, schema));
-  try {
+  await withDataSource({ dataDir }, async (oldDataSource) => {
     await oldDataSource.runMigrations();
-  } finally {
-    await oldDataSource.destroy();
-  }
+  }, schemaOf(backup, schema));
   const store = new EmbeddedRowStore(databaseFile(dataDir));
   try {
     const rows = await copyRows(backup, store, progress);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import { openDataSource } from '../../platform/database/connection/data-source.js';
+import { withDataSource } from '../../platform/database/connection/data-source.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
@@ -22,17 +22,14 @@ runProgram(async () => {
   }
   const configuration = readConfiguration(process.env);
   if (task.name === 'back') await requireExclusiveAccess(configuration);
-  const dataSource = await openDataSource(configuration, SCHEMA);
-  try {
+  return withDataSource(configuration, async (dataSource) => {
     const applied = () => appliedMigrations(readRowsFrom(dataSource));
     const before = await applied();
     if (task.name === 'up') await bringUpToDate(dataSource, SCHEMA);
     const undone = task.name === 'back' ? await revertMigrations(dataSource, SCHEMA, task.steps) : [];
     process.stdout.write(statusText(before, await applied(), undone));
     return 0;
-  } finally {
-    await dataSource.destroy();
-  }
+  }, SCHEMA);
 });
 
 function parseTask(): Task | undefined {

@@ -6,7 +6,7 @@ import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES, type LeaveStatus, BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
-import { folded, newId, insertRow } from '../../platform/database/statements/new-rows.js';
+import { folded, newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { takeDays } from '../../leave/leave-overlap.js';
 import { Salary } from '../../salary/salary.tables.js';

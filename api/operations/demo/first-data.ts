@@ -9,9 +9,8 @@ import { hashPassword, ownWordsRefusal, passwordRefusal } from '../../account/pa
 import { Audit } from '../../audit/audit.js';
 import { beginChain } from '../../audit/chain-head.js';
 import { Company } from '../../platform/config/company.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
-import { refusalText } from '../../contract/refusals.js';
+import { CONFIGURATION, ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
+import { refusalText } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { readEmail } from '../../platform/http/fields/text-field.js';

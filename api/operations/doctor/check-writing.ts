@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
 import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
-import { databaseFile, openDataSource } from '../../platform/database/connection/data-source.js';
+import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
 import { fault, ok, type Check, type CheckContext, type Finding, warning } from './finding.js';
 
 const BUSY_MS = 5_000;
@@ -47,12 +47,9 @@ export const checkWriting: Check = async (context) => {
 };
 
 async function writeToServer({ configuration }: CheckContext): Promise<void> {
-  const dataSource = await openDataSource(configuration);
-  try {
+  await withDataSource(configuration, async (dataSource) => {
     await dataSource.transaction((manager) => manager.query(UNCHANGED));
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }
 
 async function writeToFile({ configuration }: CheckContext): Promise<void> {

@@ -1,12 +1,11 @@
 import { type Gender, type MaritalStatus, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import { type CalendarDate, EARLIEST_BIRTH, latestFutureDate } from '../../contract/calendar-date.js';
-import { uniqueKey } from '../../platform/database/statements/new-rows.js';
+import { uniqueKey } from '../../platform/database/statements/rows.js';
 import type { OldAccount, OldEmployee } from './company.js';
 import { exactAmount } from './exact-amount.js';
-import { isInactive, type OldDocument } from './old-document.js';
+import { isInactive, type OldDocument, createdAtOf, optionalText, requiredText, type ReadingContext } from './old-document.js';
 import type { OldAccounts } from './old-accounts.js';
 import type { OldDepartments } from './old-departments.js';
-import { createdAtOf, optionalText, requiredText, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 import { choiceReader, type MatchedChoice } from './choice-reader.js';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { eachDay } from '../../contract/calendar-date.js';
 import type { Language } from '../../contract/languages.js';
 import { DAYS_TAKEN_STATUSES, BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
-import { folded, uniqueKey, newId, insertRows } from '../../platform/database/statements/new-rows.js';
+import { folded, uniqueKey, newId, insertRows } from '../../platform/database/statements/rows.js';
 import { departmentTextColumns } from '../../department/department-text-columns.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
 import type { OldAccount, OldCompany, OldDepartment, OldEmployee, OldLeave, OldSalary } from './company.js';

@@ -2,8 +2,7 @@ import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export interface Actor {
   accountId: string;

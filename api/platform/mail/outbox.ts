@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
-import { newId } from '../database/statements/new-rows.js';
+import { newId } from '../database/statements/rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { Mail } from './mail.tables.js';
 import { MailKinds } from './letter.js';

@@ -1,6 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 /** An ordinary progressive JPEG has about ten. */
 const MOST_SCANS = 100;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 export type TargetColumn = 'pattern_id' | 'calendar_id' | 'policy_id';

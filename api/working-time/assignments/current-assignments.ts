@@ -6,16 +6,10 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetColumn } from './assignment-targets.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { Headcount } from '../../department/headcount.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_ASSIGNMENT } from '../working-time.tables.js';
 
-export interface AssignmentRow extends Record<TargetColumn, string | null> {
-  id: string;
-  holder: string;
-  subject: string;
-  inherit: number;
-  from_date: CalendarDate;
-  recorded_at: number | string;
-  recorded_by_name: string | null;
-}
+type AssignmentRow = StoredRow<typeof LEAVE_ASSIGNMENT> & { recorded_by_name: string | null };
 
 export interface AssignmentsOfPerson {
   held: HeldAssignment[];

@@ -3,7 +3,7 @@ import { InvitationMail } from '../../../api/auth/links/invitation-mail.js';
 import { MAILS_AT_ONCE } from '../../../api/auth/links/invitations.js';
 import { OneTimeLinks } from '../../../api/auth/links/one-time-links.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { newId, insertRows } from '../../../api/platform/database/statements/new-rows.js';
+import { newId, insertRows } from '../../../api/platform/database/statements/rows.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,5 +1,5 @@
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
-import { newId } from '../../../api/platform/database/statements/new-rows.js';
+import { newId } from '../../../api/platform/database/statements/rows.js';
 
 /** What kind of input a field takes; decides what is wrong for it. */
 export type Kind =

@@ -3,7 +3,7 @@ import { Sealer } from '../../../api/audit/sealer.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
 import { leaveRulesVersion } from '../../../api/employee/leave-lock.js';
-import { insertRows, newId } from '../../../api/platform/database/statements/new-rows.js';
+import { insertRows, newId } from '../../../api/platform/database/statements/rows.js';
 import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { describedCalls, type DescribedCall } from '../../support/described-calls.js';

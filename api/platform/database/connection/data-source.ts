@@ -114,6 +114,15 @@ export async function openDataSource(location: DatabaseLocation, mapped?: Mapped
   return initialize(createDataSource(location, mapped));
 }
 
+export async function withDataSource<T>(location: DatabaseLocation, work: (dataSource: DataSource) => Promise<T>, mapped?: Mapped): Promise<T> {
+  const dataSource = await openDataSource(location, mapped);
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
 /** A server can accept the connection and then never answer. TypeORM would wait for it, and leave a pool open that keeps the process alive. */
 export async function initialize(dataSource: DataSource): Promise<DataSource> {
   const given = new AbortController();

@@ -1,9 +1,8 @@
 import type { ReadRows } from '../connection/committed-reader.js';
-import { Problem } from '../../../contract/problem.js';
-import { refusal } from '../../../contract/refusals.js';
+import { Problem, refusal } from '../../../contract/problem.js';
 import { isCalendarDate } from '../../../contract/calendar-date.js';
 import { hasTooManyMarks } from '../../../contract/text/normalized-text.js';
-import { folded, isId } from '../statements/new-rows.js';
+import { folded, isId } from '../statements/rows.js';
 import { isStorable } from '../statements/storable-text.js';
 
 export type Engine = 'sqlite' | 'mysql';

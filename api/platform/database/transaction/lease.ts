@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { newId } from '../statements/new-rows.js';
+import { newId } from '../statements/rows.js';
 import type { DataSource } from 'typeorm';
 import { isLocked, isSerializationFailure } from '../connection/driver-errors.js';
 import { MAY_WRITE } from './query-guard.js';

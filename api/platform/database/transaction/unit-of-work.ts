@@ -8,9 +8,8 @@ import { runClaimed, type Claim } from './claim.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
-import { Problem } from '../../../contract/problem.js';
-import { refusal } from '../../../contract/refusals.js';
-import { execute } from '../statements/execute.js';
+import { Problem, refusal } from '../../../contract/problem.js';
+import { execute } from '../statements/rows.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isSerializationFailure } from '../connection/driver-errors.js';
 
