@@ -20,7 +20,7 @@ import { Readiness } from './platform/observability/readiness.js';
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'];
 
-export function forwardingWarning(trustProxy: unknown): (request: FastifyRequest) => void {
+function forwardingWarning(trustProxy: unknown): (request: FastifyRequest) => void {
   let warned = trustProxy !== false;
   return (request) => {
     if (warned || !FORWARDING_HEADERS.some((name) => name in request.headers)) return;
@@ -32,7 +32,7 @@ export function forwardingWarning(trustProxy: unknown): (request: FastifyRequest
 const OPEN_BODY_BYTES = 16 * 1024;
 
 /** The bodies of calls that nobody has to sign in for are small: a sign-in is the longest. Fastify refuses a longer one before it is parsed. */
-export function limitOpenBodies(server: FastifyInstance, routes: { method: string; path: string; isPublic: boolean }[]): void {
+function limitOpenBodies(server: FastifyInstance, routes: { method: string; path: string; isPublic: boolean }[]): void {
   const open = new Set(routes.filter(({ isPublic }) => isPublic).map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
   server.addHook('onRoute', (route) => {
     if (open.has(`${String(route.method)} ${route.url}`)) route.bodyLimit = OPEN_BODY_BYTES;

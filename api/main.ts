@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { createApp } from './app.setup.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
@@ -7,11 +8,10 @@ import { diagnoseDatabaseError } from './platform/database/connection/database-d
 import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { createLogger } from './platform/http/request-log.js';
-import type { Logger } from 'pino';
 import { loggable } from './platform/http/loggable-error.js';
 
 /** After an uncaught error the state of the process is unknown, so it exits and the supervisor restarts it. */
-export function exitOnUncaughtException(logger: Logger): void {
+function exitOnUncaughtException(logger: Logger): void {
   process.once('uncaughtException', (error: unknown) => {
     logger.fatal({ error: loggable(error) }, 'The server ends because of a fault that nobody caught.');
     process.exit(1);

@@ -1,5 +1,5 @@
-import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import type { Language } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
 

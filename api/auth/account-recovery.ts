@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
@@ -7,7 +8,6 @@ import { AccountLookup, LastAdmin } from './account-lookup.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
-import { isDeepStrictEqual } from 'node:util';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';

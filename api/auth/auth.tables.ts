@@ -1,5 +1,5 @@
-import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const DEVICE_MAX = 200;
 

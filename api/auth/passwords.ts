@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
@@ -9,7 +10,6 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ConfirmDto, ResetPasswordDto } from './auth.dto.js';
 import { Reauthentication } from './reauthentication.js';
 import { Sessions } from './sessions/sessions.js';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../account/account.tables.js';
 import { REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { AuthThrottle } from './auth-throttle.js';

@@ -1,5 +1,5 @@
-import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const DEPARTMENT_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
@@ -13,7 +14,6 @@ import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto, EmployeeDto } from './employee.dto.js';
 import { Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
-import type { EntityManager } from 'typeorm';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { hashPassword } from '../account/password.js';

@@ -1,7 +1,7 @@
+import { Entity } from 'typeorm';
 import { EMPLOYEE_FIELDS, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { FIELD_COLUMNS } from './employee-columns.js';
-import { Entity } from 'typeorm';
 
 export const EMPLOYEE_ID_MAX = EMPLOYEE_FIELDS.employeeId.max;
 export const MANAGER_NAME_MAX = 100;

@@ -1,8 +1,8 @@
+import { Entity } from 'typeorm';
 import { POLICY_NAME_MAX, type LeaveCounting } from '../contract/leave-policies.js';
 import { BUILTIN_LEAVE_TYPE_IDS, LEAVE_TYPE_NAME_MAX, LEAVE_TYPES } from '../contract/leave-types.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
-import { Entity } from 'typeorm';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 
 /** Flags are 0 and 1. */

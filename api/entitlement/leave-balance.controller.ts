@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/calendar-date.js';
-import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balances.js';
+import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';

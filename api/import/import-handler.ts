@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ImportCell, ImportColumn, ImportField, ImportRecord, RowResult, ImportStep } from '../contract/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
 import type { ImportJob } from './import.tables.js';
 import type { RowRefusal } from './check/row-reading.js';
-import { setImmediate } from 'node:timers/promises';
 
 export class ImportRun {
   private readonly controller = new AbortController();

@@ -64,7 +64,7 @@ export function labelOf(kind: ImportKind, field: string): string {
 }
 
 /** Heading of the added column, which the next import ignores. */
-export const REFUSAL_REASONS = 'Why refused';
+const REFUSAL_REASONS = 'Why refused';
 
 
 @Injectable()

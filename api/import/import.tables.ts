@@ -1,7 +1,7 @@
+import { Entity } from 'typeorm';
 import { ACCOUNT } from '../account/account.tables.js';
 import { EMPLOYEE } from '../employee/employee.tables.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
-import { Entity } from 'typeorm';
 import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
 
 export const IMPORT_NAME_MAX = 200;

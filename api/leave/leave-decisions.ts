@@ -18,13 +18,13 @@ import type { LeaveShorteningDto, LeaveDecisionDto } from './leave.dto.js';
 import { LeaveShortened, LeaveDecided } from './leave.events.js';
 import { addDays, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
 
-export interface RemainingPart extends RequestedLeave {
+interface RemainingPart extends RequestedLeave {
   /** Calendar days, first and last included. */
   days: number;
 }
 
 /** The parts before and after the days that are taken out, which are whole days of the leave. */
-export function remainingParts(leave: RequestedLeave, from: CalendarDate, to: CalendarDate): RemainingPart[] {
+function remainingParts(leave: RequestedLeave, from: CalendarDate, to: CalendarDate): RemainingPart[] {
   const { startDate, endDate } = leave;
   if (from < startDate || from > endDate) throw Problem.at('from', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));
   if (to < from || to > endDate) throw Problem.at('to', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));

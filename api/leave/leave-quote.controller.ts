@@ -1,14 +1,14 @@
 import { Controller, Get, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, type Actor } from '../platform/access/actor.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { LeaveQuotes } from './leaves.js';
 import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
-import type { FastifyRequest } from 'fastify';
 import { readBody } from '../platform/http/body.pipe.js';
 
 /** The values of a query, declared and checked as the fields of a body are. */
-export const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
+const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
   readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));
 
 const ASKED_FOR = {

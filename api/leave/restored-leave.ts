@@ -13,7 +13,7 @@ import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.
 import { statement } from '../entitlement/statement/statement.js';
 
 /** The cost of the days up to today, less what the balance of today gains without them. */
-export function lapsedAmount(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, { leaveId, today }: { leaveId: string; today: CalendarDate }): number {
+function lapsedAmount(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, { leaveId, today }: { leaveId: string; today: CalendarDate }): number {
   const period = person.periodOn(today);
   const past = (person.costs(type, daysOfLeave(asked)) ?? []).filter(({ day }) => day <= today && person.isEmployedOn(day) && person.periodOn(day) === period);
   const cost = past.reduce((sum, day) => sum + day.cost, 0);

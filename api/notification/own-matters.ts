@@ -36,7 +36,7 @@ const RULES: Record<string, Rule> = {
 };
 
 /** For a change that an admin makes about themselves. */
-export function ownMatters({ action, ...change }: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
+function ownMatters({ action, ...change }: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
   const rule = RULES[action.replace(/_undone$/, '')] ?? (() => []);
   return typeof rule === 'string' ? [rule] : rule(change).filter((kind) => kind !== false);
 }

@@ -22,7 +22,7 @@ function namedZone(value: string): string | undefined {
   return /^[A-Za-z]/.test(value) ? timeZone(value) : undefined;
 }
 
-export function CodeField(label: string, kind: keyof typeof CODES): PropertyDecorator {
+function CodeField(label: string, kind: keyof typeof CODES): PropertyDecorator {
   const { parse, refused, max, example } = CODES[kind];
   const canonical = (value: unknown) => (typeof value === 'string' && value.length <= max ? parse(value) : undefined);
   return field(

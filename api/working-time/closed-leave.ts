@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { EVERYBODY } from '../contract/working-time.js';
 import type { TargetColumn } from './assignments/assignment-targets.js';
-import type { EntityManager } from 'typeorm';
 
 /** A change of rules for some people, for everybody, or for all to whom something is assigned at any time. */
 export interface ChangedRules {

@@ -16,7 +16,7 @@ const LABEL = 'Working hours';
 const EXAMPLE: PatternSlot[] = [[240, 210], [240, 210], [240, 210], [240, 210], [240, 0], [0, 0], [0, 0]];
 
 /** Minutes of each morning and afternoon, from a Monday on, in whole weeks. */
-export function PatternSlotsField(): PropertyDecorator {
+function PatternSlotsField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
     check,

@@ -10,7 +10,8 @@ import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../
 import type { LeaveDecision } from '../../../api/contract/leave-types.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
-import type { EntryEffectResponse, LeaveEntryResponse, AddedEntryKind } from '../../../api/contract/leave-balances.js';
+import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
+import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import type { PatternSlot } from '../../../api/contract/working-time.js';
 import type { WorkPatternResponse } from '../../../api/contract/working-time-responses.js';

@@ -2,7 +2,7 @@ import type {
   AbsencesResponse, ConfirmResponse, EmployeeResponse, EmployerResponse, LeaveResponse, MessageResponse, NotificationsResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, UnreadResponse, UserResponse,
 } from '../../../api/contract/responses.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';

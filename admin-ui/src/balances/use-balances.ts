@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, addYears, type CalendarDate, earliest, YEARS_AHEAD } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { LeaveBalancesResponse, LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalancesResponse } from '../../../api/contract/leave-balance-responses.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { useApi } from '../api/use-api';
 
 /** `employee` is the id of the employee or of the account. */

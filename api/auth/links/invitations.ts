@@ -1,4 +1,6 @@
 import { Injectable, Inject } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import type { Account } from '../../account/account.tables.js';
 import { InvitationRequested } from '../../account/account.events.js';
@@ -11,8 +13,6 @@ import type { InviteByMailDto, InviteesDto, InvitationLinksDto } from './invitat
 import { InvitationMail } from './invitation-mail.js';
 import { Invitees, type Invitee } from './invitees.js';
 import { OneTimeLinks } from './one-time-links.js';
-import type { FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { IMPORT_FIELDS } from '../../contract/imports.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';

@@ -13,7 +13,7 @@ import { Sessions } from './sessions.js';
 
 const MAX_TOKENS = 5_000;
 
-export class VerifiedTokenCache {
+class VerifiedTokenCache {
   private readonly claims = new Map<string, TokenClaims>();
 
   constructor(private readonly clock: Clock) {}

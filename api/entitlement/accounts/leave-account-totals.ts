@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/policy-rules.js';
-import { type LeaveAccountsSummary, SOON_DAYS } from '../../contract/leave-balances.js';
+import type { LeaveAccountsSummary } from '../../contract/leave-balance-responses.js';
+import { SOON_DAYS } from '../../contract/leave-balances.js';
 import { Headcount } from '../../department/headcount.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

@@ -1,6 +1,5 @@
-import type {
-  EntryEffectResponse, LeaveAccountsResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse, LeaveBalanceRecord, LeaveEntryRecord, LedgerLineRecord,
-} from '../../contract/leave-balances.js';
+import type { EntryEffectResponse, LeaveAccountsResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
+import type { LeaveBalanceRecord, LeaveEntryRecord, LedgerLineRecord } from '../../contract/leave-balances.js';
 
 const employee = { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', employeeId: 'EMP-0042', name: 'Amara Okafor' };
 const leaveType = { _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', unit: 'days' as const };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, earliest, type CalendarDate, latest, latestFutureDate } from '../../contract/calendar-date.js';
-import type { LeaveLedgerResponse, LedgerLineRecord, RequestMove } from '../../contract/leave-balances.js';
+import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
+import type { LedgerLineRecord, RequestMove } from '../../contract/leave-balances.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';

@@ -1,4 +1,5 @@
-import type { LeaveLedgerResponse, LedgerLineRecord } from '../../contract/leave-balances.js';
+import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
+import type { LedgerLineRecord } from '../../contract/leave-balances.js';
 import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
 
 export interface LedgerCsvRow {

@@ -11,7 +11,7 @@ import { field } from '../../platform/http/fields/field.js';
 const DECIMAL = /^[+-]?\d{1,9}(\.\d{1,9})?$/;
 
 /** Days or minutes, as the leave type counts; which of them, and within which limits, is checked where the type is known. */
-export function LeaveAmountField(label: string): PropertyDecorator {
+function LeaveAmountField(label: string): PropertyDecorator {
   return field(label, {
     read: (value) => (typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value),
     check: (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : refusal('entry.not_amount', { label })),

@@ -8,7 +8,7 @@ import { field } from '../../platform/http/fields/field.js';
 const LABEL = 'Change';
 
 /** Its content depends on its kind, so the service reads it. */
-export function ChangeField(): PropertyDecorator {
+function ChangeField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
     check: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),

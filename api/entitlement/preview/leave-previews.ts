@@ -20,7 +20,7 @@ import type { LEAVE_PREVIEW } from './leave-preview.tables.js';
 const LABEL = 'Date';
 
 /** The day whose balances are compared: a later one shows what a change in the past means today. */
-export function previewDay({ from, yearStart = '01-01', yearEnd }: PlannedChange, asked: CalendarDate | null | undefined, today: CalendarDate): CalendarDate {
+function previewDay({ from, yearStart = '01-01', yearEnd }: PlannedChange, asked: CalendarDate | null | undefined, today: CalendarDate): CalendarDate {
   if (yearEnd) return yearEnd.until;
   if (!asked) return lastDayOfYear(yearStart, latest(from, today));
   const last = addYears(latestFutureDate(today), 1);

@@ -9,7 +9,7 @@ import { balanceEffect, type BalanceEffect, type Compared } from './preview-effe
 import type { YearEndFigures } from '../closing/year-end-figures.js';
 
 /** From what is left on the last day to what the next day begins with, before it grants anything. */
-export function yearEndEffect(figures: YearEndFigures | undefined, until: CalendarDate): BalanceEffect | undefined {
+function yearEndEffect(figures: YearEndFigures | undefined, until: CalendarDate): BalanceEffect | undefined {
   if (!figures) return undefined;
   const { offered, ...yearEnd } = figures;
   const { rest, expiring, debt, leaver } = yearEnd;

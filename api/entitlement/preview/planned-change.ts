@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { LeaveChangeKind } from '../../contract/leave-preview.js';
@@ -8,7 +9,6 @@ import type { LeaveFacts } from '../facts/leave-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { YearEndFigures } from '../closing/year-end-figures.js';
-import { Injectable } from '@nestjs/common';
 import { EVERYBODY } from '../../contract/working-time.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { TargetColumn } from '../../working-time/assignments/assignment-targets.js';

@@ -15,7 +15,7 @@ const GRANTED: Kinds = ['accrual', 'change', 'leaving'];
 const LEAVE: Kinds = ['taken', 'reserved'];
 
 /** Why the statement with a change ends otherwise than the one without: their amounts add up to the difference. */
-export function previewReasons(before: readonly LedgerLine[], after: readonly LedgerLine[]): PreviewReason[] {
+function previewReasons(before: readonly LedgerLine[], after: readonly LedgerLine[]): PreviewReason[] {
   const more = (counts: (line: LedgerLine) => boolean) => sum(after, counts) - sum(before, counts);
   const lapses = [...before, ...after].filter(({ kind }) => kind === 'expired').map(({ day }) => day);
   const reasons: PreviewReason[] = [

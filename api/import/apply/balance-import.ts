@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -8,7 +9,6 @@ import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ExistingOpenings, LIVE_OPENING } from '../check/existing-openings.js';
 import type { ImportHandler, ReadRows, ImportWriter, ImportRun } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';

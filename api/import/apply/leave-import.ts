@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
@@ -11,7 +12,6 @@ import type { ImportHandler, ReadRows, ImportWriter, ImportRun } from '../import
 import type { ImportJob } from '../import.tables.js';
 import { LeaveChecker, REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import { ExistingLeave } from '../check/existing-leave.js';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-types.js';
 import { execute } from '../../platform/database/statements/rows.js';

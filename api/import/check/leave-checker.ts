@@ -16,14 +16,14 @@ import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 
-export interface FileSpan {
+interface FileSpan {
   row: number;
   startDate: CalendarDate;
   endDate: CalendarDate;
 }
 
 /** Spans of one person never overlap, so each list is sorted by start and by end and can be searched by bisection. */
-export class FileSpans {
+class FileSpans {
   private readonly byEmployee = new Map<string, FileSpan[]>();
 
   overlapping(employeeId: string, startDate: CalendarDate, endDate: CalendarDate): FileSpan | undefined {

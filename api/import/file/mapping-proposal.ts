@@ -21,7 +21,7 @@ const PLAIN_TYPE = 'Annual Leave';
  * Columns that are named like a leave type, such as 'Annual Leave' and 'Sick Leave Balance'. In a file of employees the heading has to say that it is a
  * balance: 'Sick Leave' alone may as well count what was taken.
  */
-export function proposedBalanceColumns(kind: ImportKind, columns: ImportColumn[], proposed: ProposedColumns, known: ImportChoices): ProposedColumns {
+function proposedBalanceColumns(kind: ImportKind, columns: ImportColumn[], proposed: ProposedColumns, known: ImportChoices): ProposedColumns {
   const { balance, leaveType, ...rest } = proposed;
   if (balance && leaveType) return proposed;
   const taken = new Set(Object.values(rest));

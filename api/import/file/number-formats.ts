@@ -3,10 +3,10 @@ import { unreadable, xmlAttribute, type XmlTag } from './xml-tags.js';
 /** A text in quotes, one character after a backslash, a sign, or a digit that is always written. */
 const FORMAT_PART = /"([^"]*)"|\\(.)|([-/ ()])|0/gy;
 
-export type ShownNumber = (number: number) => string;
+type ShownNumber = (number: number) => string;
 
 /** Undefined for a format that does more than write zeros and signs. */
-export function shownAs(format: string): ShownNumber | undefined {
+function shownAs(format: string): ShownNumber | undefined {
   const [positive = ''] = format.split(';');
   const parts = [...positive.matchAll(FORMAT_PART)];
   const zeros = parts.filter(([part]) => part === '0').length;

@@ -11,7 +11,7 @@ const MOST_STRINGS = 2_000_000;
  * The texts of a workbook, to which its cells point. As bytes they take a quarter of the memory of a million strings, and the system gives memory only to the
  * parts that are written.
  */
-export class SharedStrings {
+class SharedStrings {
   private readonly bytes = Buffer.alloc(MOST_BYTES);
   private readonly ends = new Uint32Array(MOST_STRINGS + 1);
   private count = 0;

@@ -5,7 +5,7 @@ import { tooLarge, unreadable, xmlAttribute, xmlText, type XmlTag } from './xml-
 import { openWorkbook, type WorkbookParts } from './workbook-parts.js';
 import { RichText, unescaped } from './rich-text.js';
 
-export interface SheetRow {
+interface SheetRow {
   /** Counted from 0. */
   index: number;
   cells: string[];
@@ -19,7 +19,7 @@ interface Cell {
 }
 
 /** The rows with values. Rows are counted as they come, whatever number they give themselves; that of each is higher than that of the row before it. */
-export async function* sheetRows(documents: AsyncIterable<XmlTag[]>, parts: WorkbookParts): AsyncGenerator<SheetRow> {
+async function* sheetRows(documents: AsyncIterable<XmlTag[]>, parts: WorkbookParts): AsyncGenerator<SheetRow> {
   const text = new RichText();
   let inData = false;
   let rows = 0;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupError, type BackupEnd, type BackupHeader } from './backup-file.js';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupError, type BackupEnd, type BackupHeader } from './backup-file.js';
 import { decryptedChunks } from './encrypted-chunks.js';
 import { HEADER_BYTES, isEncrypted } from './encrypted-header.js';
 

@@ -21,7 +21,7 @@ interface Index {
 }
 
 /** Fills a new database file that is discarded after a crash, hence synchronous = OFF. Building the indexes at the end is many times faster. */
-export class EmbeddedRowStore implements RowStore {
+class EmbeddedRowStore implements RowStore {
   private readonly connection: InstanceType<typeof DatabaseSync>;
   private readonly indexes: Index[];
   private statement?: StatementSyncInstance;

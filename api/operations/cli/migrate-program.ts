@@ -5,7 +5,7 @@ import { withDataSource } from '../../platform/database/connection/data-source.j
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
-import { runProgram } from './program.js';
+import { runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run migrate                    shows the migrations of the database, and those that this version would add
 npm run migrate -- up              adds them, as starting the server does
@@ -16,10 +16,7 @@ type Task = { name: 'status' | 'up' } | { name: 'back'; steps: number };
 
 runProgram(async () => {
   const task = parseTask();
-  if (!task) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!task) return withUsage(USAGE);
   const configuration = readConfiguration(process.env);
   if (task.name === 'back') await requireExclusiveAccess(configuration);
   return withDataSource(configuration, async (dataSource) => {

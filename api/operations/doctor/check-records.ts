@@ -6,7 +6,7 @@ import { policyRulesRecord, storedRules } from '../../entitlement/policies/polic
 import { readStoredCompany } from '../../company/stored-company.js';
 
 /** Rules are JSON, so no constraint of the database knows what they must be. */
-export async function unreadableVersions(read: ReadRows): Promise<number> {
+async function unreadableVersions(read: ReadRows): Promise<number> {
   const versions = await read<{ rules: string; unit: LeaveUnit }>(
     'SELECT v.rules, t.unit FROM leave_policy_version v JOIN leave_policy p ON p.id = v.policy_id JOIN leave_type t ON t.id = p.leave_type_id WHERE v.live = 1',
   );

@@ -1,7 +1,7 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { Problem, refusal } from '../../contract/problem.js';
 
 export interface Actor {

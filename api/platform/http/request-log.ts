@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestWithActor } from '../access/actor.js';
-import { randomBytes } from 'node:crypto';
 
 const SECRETS = ['password', 'newPassword', 'oldPassword', 'confirmPassword', 'token', 'authorization', 'cookie', 'link'];
 

@@ -1,6 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { frenchSpaces } from '../../contract/text/french-spaces.js';
 import type { Language } from '../../contract/languages.js';
-import { Injectable } from '@nestjs/common';
 import type { Recipient } from './recipients.js';
 
 export interface Letter {
@@ -76,7 +76,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-export interface MailKind<Data extends object> {
+interface MailKind<Data extends object> {
   name: string;
   expiresAfterMs: number;
   /** Called before each attempt; undefined cancels the mail. */

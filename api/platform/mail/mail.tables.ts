@@ -1,5 +1,5 @@
-import { type TableDefinition, columnsOf } from '../database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../database/schema/schema-definition.js';
 
 export const MAIL = {
   name: 'mail',

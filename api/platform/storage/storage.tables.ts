@@ -1,5 +1,5 @@
-import { type TableDefinition, columnsOf } from '../database/schema/schema-definition.js';
 import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../database/schema/schema-definition.js';
 
 /** Stored in the database, so that backups and replication include it. A new photo gets a new id. */
 export const PROFILE_IMAGE = {

@@ -28,7 +28,7 @@ interface Change {
 }
 
 /** In the person's own history; what is for everybody stands under the name of what is assigned. */
-export function auditedAssignment({ holder, id, before, after, named }: Change): AuditedChange {
+function auditedAssignment({ holder, id, before, after, named }: Change): AuditedChange {
   const change = { before: before && auditValues(before, named), after: after && auditValues(after, named) };
   const own = { subject: 'employee', id: String(holder.employeeId), name: holder.name, ...change } as const;
   if (holder.employeeId !== null) return after ? { action: 'employee.assign', ...own } : { action: 'employee.assign_end', ...own };

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
-import { type LeaveBalancesResponse, ADDED_ENTRY_KINDS, type AddedEntryKind, ENTRY_REASON_MAX, type LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
+import { ADDED_ENTRY_KINDS, type AddedEntryKind, ENTRY_REASON_MAX, type LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';

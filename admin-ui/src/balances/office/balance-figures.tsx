@@ -1,4 +1,4 @@
-import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balances.js';
+import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useAmounts } from '../../i18n/use-amounts';

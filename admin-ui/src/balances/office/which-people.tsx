@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { type LeaveAccountsSummary, SOON_DAYS } from '../../../../api/contract/leave-balances.js';
+import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
+import { SOON_DAYS } from '../../../../api/contract/leave-balances.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';

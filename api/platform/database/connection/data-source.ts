@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions, type Logger } from 'typeorm';
 import type { Configuration } from '../../config/configuration.js';
@@ -8,10 +9,9 @@ import { EmbeddedSqlite } from './embedded-sqlite.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
 import { SilenceWatch, DatabaseSilentError } from './silence-watch.js';
 import { isolate } from './sqlite-isolation.js';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** TypeORM's logger quotes statements with personal data; failures are thrown and logged elsewhere. */
-export class SilentLogger implements Logger {
+class SilentLogger implements Logger {
   logQuery(): void {}
   logQueryError(): void {}
   logQuerySlow(): void {}

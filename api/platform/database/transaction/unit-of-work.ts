@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MetricsRegistry } from '../../observability/metrics-registry.js';
@@ -10,7 +11,6 @@ import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
 import { Problem, refusal } from '../../../contract/problem.js';
 import { execute } from '../statements/rows.js';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isSerializationFailure } from '../connection/driver-errors.js';
 
 const ATTEMPTS = 12;
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 4;
 const MAX_PAUSE_MS = 250;
 
-export async function retryOnSerializationFailure<T>(attempt: () => Promise<T>, onRetry: () => void): Promise<T> {
+async function retryOnSerializationFailure<T>(attempt: () => Promise<T>, onRetry: () => void): Promise<T> {
   const began = performance.now();
   for (let attempts = 1; ; attempts++) {
     try {

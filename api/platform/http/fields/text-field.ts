@@ -1,6 +1,6 @@
+import { isEmail } from 'class-validator';
 import { field, type FieldOptions } from './field.js';
 import { readName, readText, textRefusal, type TextLimits, isFarTooLong } from './read-text.js';
-import { isEmail } from 'class-validator';
 import { normalized } from '../../../contract/text/normalized-text.js';
 import { refusal } from '../../../contract/problem.js';
 
