@@ -8,15 +8,56 @@ import { Audit } from '../audit/audit.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ConfirmDto, ResetPasswordDto } from './auth.dto.js';
-import { Reauthentication } from './reauthentication.js';
 import { Sessions } from './sessions/sessions.js';
 import type { Account } from '../account/account.tables.js';
-import { REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
-import { AuthThrottle } from './auth-throttle.js';
+import { REFUSAL_FLOOR_MS, PasswordVerifier } from '../account/password-verifier.js';
+import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { throttleAddressOf } from './client-address.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { ResetMail } from './links/reset-mail.js';
 import { KnownDevices } from './sessions/known-devices.js';
+import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
+import { SignInLog } from './sign-in-log.js';
+
+/** Wrong input is a 400 at its field, since the screens sign out on a 401. */
+@Injectable()
+export class Reauthentication {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly verifier: PasswordVerifier,
+    private readonly throttle: AuthThrottle,
+    private readonly devices: KnownDevices,
+    private readonly codes: CodeCheck,
+    private readonly log: SignInLog,
+  ) {}
+
+  /** Returns the hash that was verified. */
+  async requirePassword(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {
+    const knownDevice = await this.devices.findKnown(actor.accountId, request);
+    const removeAttempt = await this.throttle.register({ purpose, identifier: actor.accountId, address: throttleAddressOf(request), knownDevice });
+    const account = await this.accounts.find(actor.accountId);
+    if (!(await this.verifier.verify(account?.passwordHash, password)).correct) {
+      await this.log.unconfirmed(actor, 'wrong_password', request);
+      throw Problem.at(field, refusal('password.incorrect'));
+    }
+    await removeAttempt();
+    return account?.passwordHash;
+  }
+
+  async requireCode(actor: Actor, code: string | null | undefined, request: FastifyRequest): Promise<CheckedCode> {
+    if (!code) throw Problem.at('code', refusal('code.required'));
+    const knownDevice = await this.devices.findKnown(actor.accountId, request);
+    const checked = await this.codes.check(actor.accountId, code, { address: throttleAddressOf(request), knownDevice });
+    if (checked) return checked;
+    await this.log.unconfirmed(actor, 'wrong_code', request);
+    throw Problem.at('code', refusal('code.wrong'));
+  }
+
+  /** Part of the unit of work that the code allows. */
+  async consume(checked: CheckedCode, actor: Actor): Promise<void> {
+    if (!(await this.codes.consume(checked, actor))) throw Problem.at('code', refusal('code.wrong'));
+  }
+}
 
 @Injectable()
 export class Passwords {

@@ -3,8 +3,7 @@ import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { LeaveDecisions } from './leave-decisions.js';
-import { LeaveWithdrawals } from './leave-withdrawals.js';
+import { LeaveDecisions, LeaveWithdrawals } from './leave-decisions.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 
 /** Decisions, withdrawals and changes of a request that is made. */

@@ -3,9 +3,8 @@ import type { LeaveTypeResponse, LeaveTypesResponse } from '../../contract/leave
 import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { LeaveTypeChanges } from './leave-type-changes.js';
+import { LeaveTypeChanges, LeaveTypes } from './leave-types.js';
 import { LeaveTypeDto, LeaveTypeUpdateDto } from './leave-type.dto.js';
-import { LeaveTypes } from './leave-types.js';
 
 @Controller('leave/type')
 export class LeaveTypeController {
