@@ -7,19 +7,37 @@ import type { Configuration } from './platform/config/configuration.js';
 import { warnOfUnwrittenLog } from './platform/database/connection/sqlite-isolation.js';
 import { checkForgery, setForgeryCookie } from './platform/http/anti-forgery.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
-import { forwardingWarning } from './platform/http/forwarding-warning.js';
 import { registerForms } from './platform/http/multipart.plugin.js';
-import { limitOpenBodies } from './platform/http/open-body-limit.js';
 import { sendProblem, ProblemFilter } from './platform/http/problem.filter.js';
-import { requestIds } from './platform/http/request-id.js';
+import { requestIds, createLogger, logRequest, NestLog } from './platform/http/request-log.js';
 import { RequestMetrics } from './platform/http/request-metrics.js';
-import { createLogger, logRequest, NestLog } from './platform/http/request-log.js';
 import { sendUnreadableRequest } from './platform/http/unreadable-request.js';
 import { isApi, serveScreens } from './platform/http/screens.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { routesOf } from './openapi/routes.js';
 import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { Readiness } from './platform/observability/readiness.js';
+
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'];
+
+function forwardingWarning(trustProxy: unknown): (request: FastifyRequest) => void {
+  let warned = trustProxy !== false;
+  return (request) => {
+    if (warned || !FORWARDING_HEADERS.some((name) => name in request.headers)) return;
+    warned = true;
+    request.log.warn({ reqId: request.id }, 'A request carried forwarding headers, which are ignored: set TRUST_PROXY if the server stands behind a proxy.');
+  };
+}
+
+const OPEN_BODY_BYTES = 16 * 1024;
+
+/** The bodies of calls that nobody has to sign in for are small: a sign-in is the longest. Fastify refuses a longer one before it is parsed. */
+function limitOpenBodies(server: FastifyInstance, routes: { method: string; path: string; isPublic: boolean }[]): void {
+  const open = new Set(routes.filter(({ isPublic }) => isPublic).map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  server.addHook('onRoute', (route) => {
+    if (open.has(`${String(route.method)} ${route.url}`)) route.bodyLimit = OPEN_BODY_BYTES;
+  });
+}
 
 const MAX_HEADER_BYTES = 8 * 1024;
 const MAX_BODY_BYTES = 256 * 1024;

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { createApp } from './app.setup.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
 import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
-import { exitOnUncaughtException } from './platform/http/crash-handler.js';
 import { createLogger } from './platform/http/request-log.js';
+import { loggable } from './platform/http/loggable-error.js';
+
+/** After an uncaught error the state of the process is unknown, so it exits and the supervisor restarts it. */
+function exitOnUncaughtException(logger: Logger): void {
+  process.once('uncaughtException', (error: unknown) => {
+    logger.fatal({ error: loggable(error) }, 'The server ends because of a fault that nobody caught.');
+    process.exit(1);
+  });
+}
 
 /** Docker kills a container ten seconds after SIGTERM. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;

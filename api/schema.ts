@@ -1,25 +1,31 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ACCOUNT } from './account/account.tables.js';
+import { ACCOUNT, Account } from './account/account.tables.js';
 import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from './audit/audit.tables.js';
-import { COMPANY_LOGO, COMPANY_SETTING } from './company/company.tables.js';
-import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION } from './auth/auth.tables.js';
+import { COMPANY_LOGO, COMPANY_SETTING, CompanyLogo, CompanySetting } from './company/company.tables.js';
+import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION, OneTimeLink, AuthAttempt, RecoveryCode, SecondFactor, Session } from './auth/auth.tables.js';
 import { LOCK_ROW, MIGRATION_CHECKSUM, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
 import { createTable, type SchemaDefinition, type TableDefinition } from './platform/database/schema/schema-definition.js';
-import { DEPARTMENT } from './department/department.tables.js';
-import { EARLIER_EMPLOYMENT, EMPLOYEE, LEAVE_LOCK } from './employee/employee.tables.js';
-import { LEAVE_ACCOUNT, LEAVE_ENTRY, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_TYPE } from './entitlement/entitlement.tables.js';
+import { DEPARTMENT, Department } from './department/department.tables.js';
+import { EARLIER_EMPLOYMENT, EMPLOYEE, LEAVE_LOCK, EarlierEmployment, Employee } from './employee/employee.tables.js';
+import { LEAVE_ACCOUNT, LEAVE_ENTRY, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_TYPE, LeavePolicy, LeavePolicyVersion, LeaveType } from './entitlement/entitlement.tables.js';
 import { LEAVE_PREVIEW, LEAVE_PREVIEW_ROW } from './entitlement/preview/leave-preview.tables.js';
-import { ENTITIES } from './entities.js';
-import { IDEMPOTENCY_KEY } from './platform/http/idempotency/idempotency.tables.js';
+import { IDEMPOTENCY_KEY, IdempotencyKey } from './platform/http/idempotency/idempotency.tables.js';
 import { LAST_BACKUP, SECRET_FINGERPRINT } from './operations/backup/backup.tables.js';
-import { CHECKED_ROW, IMPORT_JOB, IMPORT_ROW, SAVED_MAPPING, STAGED_EMPLOYEE, STAGED_LEAVE, STAGED_LEAVE_DAY, STAGED_OPENING, STAGED_SALARY } from './import/import.tables.js';
+import {
+  CHECKED_ROW, IMPORT_JOB, IMPORT_ROW, SAVED_MAPPING, STAGED_EMPLOYEE, STAGED_LEAVE, STAGED_LEAVE_DAY, STAGED_OPENING, STAGED_SALARY, ImportJob, SavedMapping,
+} from './import/import.tables.js';
 import { LEAVE_DAY, LEAVE_REQUEST } from './leave/leave.tables.js';
-import { MAIL } from './platform/mail/mail.tables.js';
+import { MAIL, Mail } from './platform/mail/mail.tables.js';
 import { ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ, NOTIFICATION } from './notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
-import { SALARY } from './salary/salary.tables.js';
+import { SALARY, Salary } from './salary/salary.tables.js';
 import { HOLIDAY, HOLIDAY_CALENDAR, LEAVE_ASSIGNMENT, WORK_PATTERN } from './working-time/working-time.tables.js';
-import { PROFILE_IMAGE } from './platform/storage/storage.tables.js';
+import { PROFILE_IMAGE, ProfileImage } from './platform/storage/storage.tables.js';
+
+export const ENTITIES = [
+  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeavePolicy, LeavePolicyVersion,
+  Session, AuthAttempt, OneTimeLink, IdempotencyKey, Mail, ImportJob, SavedMapping, SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
+];
 
 const TABLES: TableDefinition[] = [
   ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY,

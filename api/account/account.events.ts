@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/access/actor.js';
-import type { Account } from './account.entity.js';
+import type { Account } from './account.tables.js';
 
 export type AccountChanges = Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash' | 'passwordPrintedAt'>>;
 

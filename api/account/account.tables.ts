@@ -1,4 +1,7 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
+import type { Language } from '../contract/languages.js';
+import type { Role } from '../contract/roles.js';
 
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
@@ -22,7 +25,6 @@ export const ACCOUNT = {
     invited_at: 'bigint',
     admin_since: 'bigint',
   },
-  primaryKey: 'id',
   keys: {
     account_email_unique: 'UNIQUE (email_key)',
     account_role_check: "CHECK (role IN ('admin', 'employee'))",
@@ -31,3 +33,9 @@ export const ACCOUNT = {
     account_by_role: 'role, id',
   },
 } as const satisfies TableDefinition;
+
+@Entity(ACCOUNT.name)
+export class Account extends columnsOf(ACCOUNT) {
+  role: Role;
+  language: Language;
+}

@@ -6,12 +6,10 @@ import { Company } from '../platform/config/company.js';
 import { companyLanguage } from '../contract/languages.js';
 import { Problem } from '../contract/problem.js';
 import type { Role } from '../contract/roles.js';
-import { uniqueKey } from '../platform/database/statements/folded-text.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { uniqueKey, newId } from '../platform/database/statements/rows.js';
+import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { Account } from './account.entity.js';
+import { Account } from './account.tables.js';
 import { AccountChanged, InvitationRequested, type AccountChanges } from './account.events.js';
 import { ownWordsRefusal } from './password.js';
 

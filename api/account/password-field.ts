@@ -1,4 +1,4 @@
-import { refusal } from '../contract/refusals.js';
+import { refusal } from '../contract/problem.js';
 import { field, type FieldOptions } from '../platform/http/fields/field.js';
 import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRefusal } from './password.js';

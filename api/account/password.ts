@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { consistsOfOwnWords } from '../contract/text/own-words.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { refusal, type Refusal } from '../contract/problem.js';
 import { isCommonPassword } from './common-passwords.js';
 import { bcryptCost } from './bcrypt-password.js';
 

@@ -1,25 +1,12 @@
 import { AUDIT_SUBJECTS, type AuditEntryRecord, type AuditValue } from '../contract/audit.js';
 import { isCalendarDate } from '../contract/calendar-date.js';
-import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
-import { idIn, oneOf, reference, searchIn } from '../platform/database/lists/list-filters.js';
+import { type Filter, type ListDefinition, idIn, oneOf, reference, searchIn } from '../platform/database/lists/list-definition.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { DayEnd, DayStart } from './day-bounds.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import type { AUDIT_ENTRY } from './audit.tables.js';
 
-export interface AuditRow {
-  id: string;
-  recorded_at: number | string;
-  actor_id: string | null;
-  actor_name: string;
-  action: string;
-  subject: string;
-  subject_id: string;
-  subject_name: string;
-  value_before: string | null;
-  value_after: string | null;
-  request_id: string | null;
-  changeset_id: string | null;
-  seal_number: number | null;
-}
+export type AuditRow = Omit<StoredRow<typeof AUDIT_ENTRY>, 'names_folded'>;
 
 const ACTION = /^[a-z_]{1,24}\.[a-z_]{1,24}$/;
 

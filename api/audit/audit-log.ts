@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import type { Condition, ListDefinition, ListQuery, Sortable } from '../platform/database/lists/list-definition.js';
+import type { Condition, Sortable } from '../platform/database/lists/list-definition.js';
 import { countRows } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ListResponse } from '../platform/http/list-response.js';
+import { type ListRequest, ListResponse } from '../platform/http/list-response.js';
 import type { PayAccessCollector } from '../pay-access-log/pay-access-collector.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { AUDIT_CSV, AUDIT_LIST, auditRecord, type AuditRow } from './audit-list.js';
@@ -49,7 +48,7 @@ export class AuditLog {
     private readonly pay: AuditPayAccess,
   ) {}
 
-  all(actor: Actor, query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  all(actor: Actor, list: ListRequest): Promise<unknown> {
     const summary = async () => {
       const [row] = await this.work.read<{ sealed: number; unsealed: number | string }>(
         'SELECT (SELECT number FROM audit_chain WHERE id = 1) AS sealed, (SELECT COUNT(*) FROM audit_entry WHERE seal_number IS NULL) AS unsealed',
@@ -57,38 +56,26 @@ export class AuditLog {
       const total = Number(row?.sealed ?? 0) + Number(row?.unsealed ?? 0);
       return { total };
     };
-    return this.send(actor, AUDIT_LIST, [], summary, this.read(query, BY_TIME), request, reply);
+    return this.send(actor, [], summary, this.read(list, BY_TIME));
   }
 
-  about(actor: Actor, subjectIds: string[], query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  about(actor: Actor, subjectIds: string[], list: ListRequest): Promise<unknown> {
     // Sign-ins change nothing, and would hide in a history what does.
     const scope: Condition[] = [{ sql: `t.subject <> 'session' AND t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`, parameters: subjectIds }];
     const summary = async () => ({ total: await countRows(this.work.listReader, AUDIT_LIST, scope) });
-    return this.send(actor, AUDIT_LIST, scope, summary, this.read(query, BY_TIME_UNINDEXED), request, reply);
+    return this.send(actor, scope, summary, this.read(list, BY_TIME_UNINDEXED));
   }
 
-  private read(query: ListQuery, byTime: Sortable): ListQuery {
-    const isByTime = query.sort === undefined || query.sort.by === BY_TIME.by;
-    return {
-      ...query,
-      sort: isByTime ? byTime : query.sort,
-      descending: query.sort === undefined || query.descending,
-      conditions: resolveDayBounds(query.conditions, this.clock),
-    };
+  private read({ query, ...list }: ListRequest, byTime: Sortable): ListRequest {
+    const sort = query.sort === undefined || query.sort.by === BY_TIME.by ? byTime : query.sort;
+    const conditions = resolveDayBounds(query.conditions, this.clock);
+    return { ...list, query: { ...query, sort, descending: query.sort === undefined || query.descending, conditions } };
   }
 
-  private async send(
-    actor: Actor,
-    definition: ListDefinition,
-    scope: Condition[],
-    summary: () => Promise<{ total: number }>,
-    query: ListQuery,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
+  private async send(actor: Actor, scope: Condition[], summary: () => Promise<{ total: number }>, list: ListRequest): Promise<unknown> {
     const payAccess = this.pay.collect(actor);
     const record = (row: AuditRow) => auditRecord(payAccess.add(row));
-    return payAccess.recordAfter(await this.lists.send(actor, { definition, key: 'entries', scope, record, summary, csv: AUDIT_CSV, hasPay: scope.length === 0 }, query, request, reply));
+    return payAccess.recordAfter(await this.lists.send(actor, { definition: AUDIT_LIST, key: 'entries', scope, record, summary, csv: AUDIT_CSV, hasPay: scope.length === 0 }, list));
   }
 }
 

@@ -1,12 +1,8 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Controller, Get } from '@nestjs/common';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { AuditChainResponse } from '../contract/responses.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { ListParams } from '../platform/http/list-params.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
+import { ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';
@@ -26,13 +22,8 @@ export class AuditController {
     response: 'AuditResponse',
     list: AUDIT_LIST,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @ListParams(AUDIT_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
-    return this.log.all(actor, query, request, reply);
+  list(@CurrentActor() actor: Actor, @ListParams(AUDIT_LIST) list: ListRequest): Promise<unknown> {
+    return this.log.all(actor, list);
   }
 
   @Get('chain')

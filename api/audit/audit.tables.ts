@@ -20,7 +20,6 @@ export const AUDIT_ENTRY = {
     /** For the search. Bulk inserts leave it null until the entry is sealed. */
     names_folded: 'varchar(320)',
   },
-  primaryKey: 'id',
   indexes: {
     audit_entry_by_action: 'action, recorded_at, id',
     audit_entry_by_import: 'changeset_id, recorded_at, id',
@@ -63,6 +62,5 @@ export const AUDIT_CHAIN = {
     broken_recorded_at: 'bigint',
     broken_fault: 'varchar(20)',
   },
-  primaryKey: 'id',
   seed: { columns: 'id, number, hash, signature, checked', rows: ["1, 0, '', '', 0"] },
 } as const satisfies TableDefinition;

@@ -1,11 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
-import { execute } from '../platform/database/statements/execute.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { execute, insertRows } from '../platform/database/statements/rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
 import { advanceHead, isHeadTrusted, readHead, resetHead, type ChainHead } from './chain-head.js';

@@ -1,30 +1,21 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import type { AuditChainRecord, AuditBreakKind } from '../contract/audit.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { Lease } from '../platform/database/transaction/lease.js';
-import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
-import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import { type PeriodicJob, PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { verifyChain, type ChainReport } from './chain-verification.js';
 import { awaitSealing } from './overdue-entries.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import type { AUDIT_CHAIN } from './audit.tables.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE = 'audit-check';
 
-interface ChainRow {
-  number: number;
-  sealed_at: number | string | null;
-  checked_at: number | string | null;
-  checked: number;
-  broken_number: number | null;
-  broken_recorded_at: number | string | null;
-  broken_fault: AuditBreakKind | null;
-  unsealed: number | string;
-}
+type ChainRow = Omit<StoredRow<typeof AUDIT_CHAIN>, 'broken_fault'> & { broken_fault: AuditBreakKind | null; unsealed: number | string };
 
 class Stopped extends Error {}
 

@@ -1,13 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { AccountResponse, AccountSessionsResponse, InvitationResponse, LinkResponse, SuccessResponse } from '../contract/responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { AccountAccess } from './account-access.js';
-import { AccountRecovery } from './account-recovery.js';
+import { AccountAccess, AccountRecovery } from './account-recovery.js';
 import { AccountAccessDto, InviteDto } from './auth.dto.js';
 import { Invitations } from './links/invitations.js';
 

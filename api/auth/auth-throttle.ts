@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
 import { Clock } from '../platform/config/clock.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import { execute } from '../platform/database/statements/execute.js';
-import { uniqueKey } from '../platform/database/statements/folded-text.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { Problem, refusal } from '../contract/problem.js';
+import { execute, uniqueKey, newId, insertRow } from '../platform/database/statements/rows.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { AuthAttempt } from './auth-attempt.entity.js';
+import { AuthAttempt } from './auth.tables.js';
 import { networksAround } from './client-address.js';
 import { LockedAddresses, REFUSED } from './locked-addresses.js';
 

@@ -1,4 +1,5 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const DEVICE_MAX = 200;
 
@@ -14,7 +15,6 @@ export const SESSION = {
     confirmed_until: 'bigint',
     address: 'varchar(64)',
   },
-  primaryKey: 'id',
   keys: {
     session_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
@@ -38,7 +38,6 @@ export const AUTH_ATTEMPT = {
     device: 'varchar(64)',
     attempted_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   indexes: {
     auth_attempt_by_account: 'account_key, purpose, attempted_at',
     auth_attempt_by_address: 'address, purpose, attempted_at',
@@ -74,7 +73,6 @@ export const ONE_TIME_LINK = {
     token_hash: 'varchar(64) NOT NULL',
     expires_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     one_time_link_token_unique: 'UNIQUE (token_hash)',
     one_time_link_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
@@ -116,3 +114,18 @@ export const RECOVERY_CODE = {
     recovery_code_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
 } as const satisfies TableDefinition;
+
+@Entity(SECOND_FACTOR.name)
+export class SecondFactor extends columnsOf(SECOND_FACTOR) {}
+
+@Entity(RECOVERY_CODE.name)
+export class RecoveryCode extends columnsOf(RECOVERY_CODE) {}
+
+@Entity(AUTH_ATTEMPT.name)
+export class AuthAttempt extends columnsOf(AUTH_ATTEMPT) {}
+
+@Entity(SESSION.name)
+export class Session extends columnsOf(SESSION) {}
+
+@Entity(ONE_TIME_LINK.name)
+export class OneTimeLink extends columnsOf(ONE_TIME_LINK) {}

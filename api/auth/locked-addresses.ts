@@ -2,10 +2,9 @@ import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
 import { Clock } from '../platform/config/clock.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { AuthAttempt } from './auth-attempt.entity.js';
+import { AuthAttempt } from './auth.tables.js';
 import { isWithin, throttleAddress } from './client-address.js';
 
 /** Purpose of attempts at accounts that were refused because of their address or network: no limit counts them. */

@@ -1,16 +1,14 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../account/account.entity.js';
+import type { Account } from '../account/account.tables.js';
 import { Audit } from '../audit/audit.js';
 import { UNKNOWN_PERSON, type RefusedSignIn } from '../contract/audit.js';
 import type { Problem, ProblemCode } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
 import { Clock } from '../platform/config/clock.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import { displayAddress } from './client-address.js';
 

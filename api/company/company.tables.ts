@@ -1,5 +1,6 @@
+import { Entity } from 'typeorm';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 /** One row. Null columns of the company leave the value to the server's settings. */
 export const COMPANY_SETTING = {
@@ -21,7 +22,6 @@ export const COMPANY_SETTING = {
     idle_minutes_office: 'int',
     idle_minutes_portal: 'int',
   },
-  primaryKey: 'id',
   seed: { columns: 'id, currency_fixed, version, admins_need_second_factor', rows: ['1, 0, 1, 0'] },
 } as const satisfies TableDefinition;
 
@@ -32,5 +32,12 @@ export const COMPANY_LOGO = {
     id: 'varchar(36) NOT NULL',
     content: 'mediumblob NOT NULL',
   },
-  primaryKey: 'id',
 } as const satisfies TableDefinition;
+
+export const COMPANY_ROW = 1;
+
+@Entity(COMPANY_SETTING.name)
+export class CompanySetting extends columnsOf(COMPANY_SETTING) {}
+
+@Entity(COMPANY_LOGO.name)
+export class CompanyLogo extends columnsOf(COMPANY_LOGO) {}

@@ -88,3 +88,16 @@ export function earliest(...dates: CalendarDate[]): CalendarDate {
 export function latest(...dates: CalendarDate[]): CalendarDate {
   return dates.reduce((last, date) => (date > last ? date : last));
 }
+
+/** Earlier dates count as typing errors, in forms, imports and migrations alike. */
+export const EARLIEST_BIRTH = '1900-01-01';
+export const EARLIEST_EMPLOYMENT = '1950-01-01';
+export const EARLIEST_PAY = '2000-01-01';
+export const EARLIEST_LEAVE = '2000-01-01';
+
+/** Limit for dates of pay, leave and employment in the future. */
+export const YEARS_AHEAD = 2;
+
+export function latestFutureDate(today: CalendarDate): CalendarDate {
+  return addYears(today, YEARS_AHEAD);
+}

@@ -1,4 +1,8 @@
-import { GENDERS, MARITAL_STATUSES } from './personal-details.js';
+export const GENDERS = ['male', 'female', 'other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const MARITAL_STATUSES = ['single', 'married'] as const;
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 interface EmployeeFieldDefinition {
   /** English; its translations stand under the field's name in the catalogues' `employeeFields`. */

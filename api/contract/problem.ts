@@ -1,4 +1,4 @@
-import { refusalText, type Refusal } from './refusals.js';
+import { filledSentence, REFUSALS, type Placeholders, type RefusalKey, type RefusalParameters } from './refusals.js';
 
 /** Stable error codes and their HTTP status. */
 export const PROBLEM_STATUS = {
@@ -77,6 +77,22 @@ export const PROBLEM_STATUS = {
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+export interface Refusal {
+  key: RefusalKey;
+  parameters: RefusalParameters;
+}
+
+/** `field` names the field that `label` stands for, where it is not the field at fault. `count` selects a form. */
+type ParametersOf<Key extends RefusalKey> = Record<Placeholders<(typeof REFUSALS)[Key]>, string | number> & { field?: string; count?: number };
+
+export function refusal<Key extends RefusalKey>(key: Key, ...[parameters]: [Placeholders<(typeof REFUSALS)[Key]>] extends [never] ? [] : [ParametersOf<Key>]): Refusal {
+  return { key, parameters: parameters ?? {} };
+}
+
+export function refusalText({ key, parameters }: Refusal): string {
+  return filledSentence(REFUSALS[key], parameters);
+}
 
 /** A plain English text is for errors that cannot be caused on our screens. */
 export type Reason = Refusal | string;

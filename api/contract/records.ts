@@ -1,14 +1,12 @@
-import type { ContactDetails } from './employee-fields.js';
+import type { ContactDetails, Gender, MaritalStatus } from './employee-fields.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { EmploymentPeriod } from './employment-periods.js';
 import type { EmploymentStatus } from './employment-status.js';
 import type { Language } from './languages.js';
-import type { LeaveStatus } from './leave-statuses.js';
+import type { LeaveStatus, EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
 import type { DayCostRecord } from './day-costs.js';
-import type { EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
-import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 

@@ -269,23 +269,7 @@ export type RefusalKey = keyof typeof REFUSALS;
 
 export type RefusalParameters = Record<string, string | number>;
 
-export interface Refusal {
-  key: RefusalKey;
-  parameters: RefusalParameters;
-}
-
 export type Placeholders<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
-
-/** `field` names the field that `label` stands for, where it is not the field at fault. `count` selects a form. */
-type ParametersOf<Key extends RefusalKey> = Record<Placeholders<(typeof REFUSALS)[Key]>, string | number> & { field?: string; count?: number };
-
-export function refusal<Key extends RefusalKey>(key: Key, ...[parameters]: [Placeholders<(typeof REFUSALS)[Key]>] extends [never] ? [] : [ParametersOf<Key>]): Refusal {
-  return { key, parameters: parameters ?? {} };
-}
-
-export function refusalText({ key, parameters }: Refusal): string {
-  return filledSentence(REFUSALS[key], parameters);
-}
 
 export function filledSentence(sentence: string, parameters: RefusalParameters): string {
   const [one = '', many = one] = sentence.split(' |||| ');

@@ -1,15 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { DepartmentResponse, DepartmentUpdatedResponse } from '../contract/department-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse } from '../platform/http/list-response.js';
-import { ListParams } from '../platform/http/list-params.js';
+import { ListResponse, ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { DEPARTMENT_CSV, DEPARTMENT_LIST, departmentRecord } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';
@@ -24,15 +19,10 @@ export class DepartmentController {
 
   @Get()
   @Endpoint({ summary: 'List departments', response: 'DepartmentsResponse', list: DEPARTMENT_LIST })
-  list(
-    @CurrentActor() actor: Actor,
-    @ListParams(DEPARTMENT_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  list(@CurrentActor() actor: Actor, @ListParams(DEPARTMENT_LIST) list: ListRequest): Promise<unknown> {
     const summary = async () => ({ total: await this.departments.count() });
     const source = { definition: DEPARTMENT_LIST, key: 'departments', record: departmentRecord, summary, csv: DEPARTMENT_CSV };
-    return this.lists.send(actor, source, query, request, reply);
+    return this.lists.send(actor, source, list);
   }
 
   @Get('single')

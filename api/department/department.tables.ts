@@ -1,4 +1,5 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const DEPARTMENT_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
@@ -16,7 +17,6 @@ export const DEPARTMENT = {
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     department_name_unique: 'UNIQUE (name_key)',
   },
@@ -24,3 +24,6 @@ export const DEPARTMENT = {
     department_by_name: 'name_folded, id',
   },
 } as const satisfies TableDefinition;
+
+@Entity(DEPARTMENT.name)
+export class Department extends columnsOf(DEPARTMENT) {}

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import { Problem } from '../contract/problem.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { DepartmentDetailsRecord } from '../contract/records.js';
-import { refusal } from '../contract/refusals.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { bumpVersion, lockRecord } from '../platform/database/transaction/versioned.js';
+import { newId } from '../platform/database/statements/rows.js';
+import { UnitOfWork, bumpVersion, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
-import { Department } from './department.entity.js';
+import { Department } from './department.tables.js';
 import { Headcount } from './headcount.js';
 
 @Injectable()

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
 
 /** Checks the upper limit only; the field checks the earliest date. */
 export function requirePlausibleBirth(dob: CalendarDate | null | undefined, today: CalendarDate): void {

@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { Problem, refusal } from '../contract/problem.js';
+import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
 
 /** As in an import: short enough for other requests to run in between on the embedded database. */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 export interface EmployeeReference {

@@ -1,11 +1,9 @@
 import { Body, Controller, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { EmployeeResponse } from '../contract/responses.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';

@@ -5,14 +5,13 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { contactDetails } from '../contract/employee-fields.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
+import { UnitOfWork, lockRecord, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
-import { Employee } from './employee.entity.js';
+import { Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 
 @Injectable()

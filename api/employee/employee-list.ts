@@ -1,18 +1,29 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { COMPLETABLE_FIELDS, CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
+import { COMPLETABLE_FIELDS, CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
-import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
-import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
-import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
+import { type Filter, type ListDefinition, type Sortable, flag, idIn, reference, searchFilter } from '../platform/database/lists/list-definition.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { employeeSearch } from './employee-search.js';
 import { employmentStatus, type EmploymentDates } from './employment-status.js';
-import { statusFilter } from './status-filter.js';
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../contract/employment-status.js';
+
+/** By the last day, but for people between two employments. */
+const LEFT = "(COALESCE(e.left_on, '9999-12-31') < ? OR (e.previous_left_on IS NOT NULL AND e.previous_left_on < ? AND e.hire_date > ?))";
+
+export function statusFilter(today: () => CalendarDate): Filter {
+  return {
+    expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}`,
+    condition: (value) => {
+      if (!EMPLOYMENT_STATUSES.includes(value as EmploymentStatus)) return undefined;
+      return { sql: value === 'Left' ? LEFT : `NOT ${LEFT}`, parameters: Array(3).fill(today()) };
+    },
+  };
+}
 
 export interface EmployeeListRow extends EmploymentDates {
   id: string;

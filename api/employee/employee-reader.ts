@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { Problem } from '../contract/problem.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { yearsOfService } from '../contract/employment-periods.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js';
-import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { EmploymentPeriods } from './employment-periods.js';

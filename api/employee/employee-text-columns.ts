@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AccountChanged } from '../account/account.events.js';
 import { Accounts } from '../account/accounts.js';
-import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
+import { folded, uniqueKey } from '../platform/database/statements/rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { Employee } from './employee.entity.js';
+import { Employee } from './employee.tables.js';
 
 interface EmployeeTexts {
   name: string;

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { EmployeeResponse, EmployeeNamesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
 import type { ContactDetails } from '../contract/employee-fields.js';
@@ -9,11 +8,9 @@ import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js'
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
-import { readFields, readListParams } from '../platform/http/list-params.js';
+import { ListResponse, prefersCsv, type ListSource, readFields, readListParams } from '../platform/http/list-response.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeFileRow, type EmployeeListRow } from './employee-list.js';
@@ -22,8 +19,7 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Headcount } from '../department/headcount.js';
 import { NextEmployeeId } from './next-employee-id.js';
-import { EmployeeChanges } from './employee-changes.js';
-import { EmployeeRegistration } from './employee-registration.js';
+import { EmployeeChanges, EmployeeRegistration } from './employee-changes.js';
 
 @Controller('employee')
 @Roles('admin')
@@ -76,7 +72,7 @@ export class EmployeeController {
       csv: EMPLOYEE_CSV,
       hasPay: !omitPay,
     };
-    return payAccess.recordAfter(await this.lists.send(actor, source, query, request, reply));
+    return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));
   }
 
   @Get('department/:id')

@@ -1,16 +1,14 @@
 import { NAME_MAX } from '../account/account.tables.js';
-import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
+import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails, GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';
-import { GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/personal-details.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
-import { EmailField } from '../platform/http/fields/email-field.js';
+import { EmailField, NameField, TextField } from '../platform/http/fields/text-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
-import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 
 const { employeeId, dob, designation, salary, gender, maritalStatus, hireDate, phone } = EMPLOYEE_FIELDS;

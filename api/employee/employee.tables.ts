@@ -1,5 +1,6 @@
-import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { EMPLOYEE_FIELDS, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { FIELD_COLUMNS } from './employee-columns.js';
 
 export const EMPLOYEE_ID_MAX = EMPLOYEE_FIELDS.employeeId.max;
@@ -28,7 +29,6 @@ export const EMPLOYEE = {
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     employee_account_unique: 'UNIQUE (account_id)',
     employee_id_unique: 'UNIQUE (employee_id_key)',
@@ -78,3 +78,12 @@ export const EARLIER_EMPLOYMENT = {
     earlier_employment_dates_check: 'CHECK (hired_on IS NULL OR hired_on <= left_on)',
   },
 } as const satisfies TableDefinition;
+
+@Entity(EMPLOYEE.name)
+export class Employee extends columnsOf(EMPLOYEE) {
+  gender: Gender | null;
+  maritalStatus: MaritalStatus | null;
+}
+
+@Entity(EARLIER_EMPLOYMENT.name)
+export class EarlierEmployment extends columnsOf(EARLIER_EMPLOYMENT) {}

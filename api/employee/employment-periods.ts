@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { EarlierPeriod, EmploymentPeriod } from '../contract/employment-periods.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EarlierEmployment } from './earlier-employment.entity.js';
-import { Employee } from './employee.entity.js';
+import { EarlierEmployment, Employee } from './employee.tables.js';
 
 interface PeriodRow extends EmploymentPeriod {
   employeeId: string;

@@ -1,9 +1,50 @@
 import { CountField } from '../platform/http/fields/count-field.js';
-import { EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
+import { EARLIEST_EMPLOYMENT, isCalendarDate } from '../contract/calendar-date.js';
 import type { EarlierPeriod } from '../contract/employment-periods.js';
 import { DateField } from '../platform/http/fields/date-field.js';
-import { EarlierPeriodsField } from './earlier-periods-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
+import { refusal, type Refusal } from '../contract/problem.js';
+import { field } from '../platform/http/fields/field.js';
+
+const LABEL = 'Earlier employments';
+const MAX = 50;
+const EXAMPLE = [{ hiredOn: '2017-09-01', leftOn: '2020-06-30' }];
+
+/** A list of employments in any order, each with its last day. */
+function EarlierPeriodsField(): PropertyDecorator {
+  return field(
+    LABEL,
+    {
+      read: (value) => (Array.isArray(value) ? value.map(readPeriod) : value),
+      check,
+      schema: {
+        type: 'array',
+        maxItems: MAX,
+        items: { type: 'object', required: ['leftOn'], properties: { hiredOn: { type: 'string', format: 'date', nullable: true }, leftOn: { type: 'string', format: 'date' } } },
+        example: EXAMPLE,
+      },
+    },
+    { optional: true },
+  );
+}
+
+function readPeriod(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { hiredOn = null, leftOn } = value as { hiredOn?: unknown; leftOn?: unknown };
+  return { hiredOn: readDate(hiredOn) || null, leftOn: readDate(leftOn) };
+}
+
+const readDate = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+function check(value: unknown): Refusal | undefined {
+  const malformed = refusal('employee.periods_malformed', { label: LABEL, max: MAX, example: EXAMPLE[0]?.hiredOn as string });
+  if (!Array.isArray(value) || value.length > MAX) return malformed;
+  for (const period of value as (Partial<EarlierPeriod> | null)[]) {
+    if (!isCalendarDate(period?.leftOn) || (period.hiredOn !== null && !isCalendarDate(period.hiredOn))) return malformed;
+    if ((period.hiredOn ?? period.leftOn) < EARLIEST_EMPLOYMENT) return refusal('date.too_early', { label: LABEL, earliest: EARLIEST_EMPLOYMENT });
+  }
+  return undefined;
+}
 
 /** Missing fields stay as they are, empty ones are cleared. */
 export class EmploymentDto {

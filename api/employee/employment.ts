@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { latestFutureDate } from '../contract/date-limits.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { latestFutureDate, type CalendarDate } from '../contract/calendar-date.js';
 import { periodConflict, type EarlierPeriod, type EmploymentPeriod, type PeriodConflict } from '../contract/employment-periods.js';
-import { Problem } from '../contract/problem.js';
+import { Problem, refusal, type Refusal } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
 import { EmployeeAccess } from './employee-access.js';
-import { Employee } from './employee.entity.js';
+import { Employee } from './employee.tables.js';
 import type { EmploymentDto, ReturnDto } from './employment.dto.js';
 import { EmploymentWriter, type ChangedPeriods } from './employment-writer.js';
 import type { ManagerInput } from './manager-field.js';

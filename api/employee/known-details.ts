@@ -1,6 +1,5 @@
 import { EMPLOYEE_FIELDS, type CompletableField } from '../contract/employee-fields.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
 
 type Details<Field extends CompletableField> = { [field in Field]: unknown };
 

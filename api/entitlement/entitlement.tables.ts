@@ -1,7 +1,9 @@
-import { POLICY_NAME_MAX } from '../contract/leave-policies.js';
+import { Entity } from 'typeorm';
+import { POLICY_NAME_MAX, type LeaveCounting } from '../contract/leave-policies.js';
 import { BUILTIN_LEAVE_TYPE_IDS, LEAVE_TYPE_NAME_MAX, LEAVE_TYPES } from '../contract/leave-types.js';
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
 
 /** Flags are 0 and 1. */
 export const LEAVE_TYPE = {
@@ -25,7 +27,6 @@ export const LEAVE_TYPE = {
     /** Each change adds one; an edit based on an older version is refused. */
     version: 'int NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     leave_type_name_unique: 'UNIQUE (name_key)',
     leave_type_unit_check: "CHECK (unit IN ('days', 'minutes'))",
@@ -47,7 +48,6 @@ export const LEAVE_POLICY = {
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     leave_policy_name_unique: 'UNIQUE (name_key)',
     leave_policy_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
@@ -68,7 +68,6 @@ export const LEAVE_POLICY_VERSION = {
     rules: 'mediumtext NOT NULL',
     ...VERSIONED_COLUMNS,
   },
-  primaryKey: 'id',
   keys: {
     leave_policy_version_unique: 'UNIQUE (policy_id, from_date, live)',
     leave_policy_version_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
@@ -94,7 +93,6 @@ export const LEAVE_ENTRY = {
     recorded_at: 'bigint NOT NULL',
     recorded_by: 'varchar(36)',
   },
-  primaryKey: 'id',
   keys: {
     leave_entry_key_unique: 'UNIQUE (employee_id, leave_type_id, entry_key)',
     leave_entry_reverses_unique: 'UNIQUE (reverses)',
@@ -148,3 +146,15 @@ export const LEAVE_ACCOUNT = {
     leave_account_by_policy: 'policy_id',
   },
 } as const satisfies TableDefinition;
+
+@Entity(LEAVE_TYPE.name)
+export class LeaveType extends columnsOf(LEAVE_TYPE) {
+  unit: LeaveUnit;
+  counts: LeaveCounting;
+}
+
+@Entity(LEAVE_POLICY.name)
+export class LeavePolicy extends columnsOf(LEAVE_POLICY) {}
+
+@Entity(LEAVE_POLICY_VERSION.name)
+export class LeavePolicyVersion extends columnsOf(LEAVE_POLICY_VERSION) {}

@@ -1,14 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Controller, Get, Param } from '@nestjs/common';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import { AUDIT_LIST } from '../audit/audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListParams } from '../platform/http/list-params.js';
+import { ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { LeaveAccess } from '../leave/leave-access.js';
 import { EmployeeRecords } from './employee-records.js';
 
@@ -30,27 +27,15 @@ export class HistoryController {
     list: AUDIT_LIST,
     problems: ['employee.not_found'],
   })
-  async employee(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @ListParams(AUDIT_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  async employee(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(AUDIT_LIST) list: ListRequest): Promise<unknown> {
     const employee = await this.employees.reach(actor, id);
-    return this.log.about(actor, await this.records.ids(employee), query, request, reply);
+    return this.log.about(actor, await this.records.ids(employee), list);
   }
 
   @Get('leave/:id')
   @Endpoint({ summary: 'List the changes to a leave request', description: 'Newest first.', response: 'AuditResponse', list: AUDIT_LIST, problems: ['leave.not_found'] })
-  async leave(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @ListParams(AUDIT_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  async leave(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(AUDIT_LIST) list: ListRequest): Promise<unknown> {
     const { id: leaveId } = await this.leaves.reach(actor, id);
-    return this.log.about(actor, [leaveId], query, request, reply);
+    return this.log.about(actor, [leaveId], list);
   }
 }

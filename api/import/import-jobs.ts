@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportState } from '../contract/imports.js';
-import { Problem } from '../contract/problem.js';
-import { refusal, type RefusalKey } from '../contract/refusals.js';
+import { Problem, refusal } from '../contract/problem.js';
+import type { RefusalKey } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ImportJob } from './import-job.entity.js';
+import { ImportJob } from './import.tables.js';
 
 const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
   Checking: ['Uploaded', 'Checked'],

@@ -1,7 +1,8 @@
 import { foreignCurrencies } from '../contract/currencies.js';
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
-import { REFUSALS, refusal, refusalText, type Refusal } from '../contract/refusals.js';
-import type { ImportJob } from './import-job.entity.js';
+import { REFUSALS } from '../contract/refusals.js';
+import { refusal, refusalText, type Refusal } from '../contract/problem.js';
+import type { ImportJob } from './import.tables.js';
 import { newDepartmentsOf } from './check/new-departments.js';
 
 type ComputedValues = Pick<ImportRecord, 'openings' | 'progress' | 'invitations' | 'changedSince'>;

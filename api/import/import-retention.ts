@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportState } from '../contract/imports.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { ImportJob } from './import-job.entity.js';
+import { ImportJob } from './import.tables.js';
 import { ImportRows } from './import-rows.js';
 import { ImportExecutor } from './import-executor.js';
 

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { importFieldOf, ROW_RESULTS, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
 import { rowMessageText, type RowMessage } from '../contract/row-messages.js';
-import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
-import { flag, oneOf } from '../platform/database/lists/list-filters.js';
+import { type ListDefinition, type ListQuery, flag, oneOf } from '../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { CheckedRow } from './import-handler.js';
+import type { CheckedRow, ShownRecord } from './import-handler.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import type { CHECKED_ROW, ImportJob } from './import.tables.js';
+import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
+import { columnsOf } from './import-record.js';
+import { BATCH_SIZE } from './import-rows.js';
 
 export const IMPORT_ROW_LIST: ListDefinition = {
   resource: 'rows',
@@ -17,14 +21,7 @@ export const IMPORT_ROW_LIST: ListDefinition = {
   filter: { result: oneOf('c.result', ROW_RESULTS), warned: flag('c.warned = 1') },
 };
 
-interface StoredRow {
-  row_no: number;
-  result: RowResult;
-  record: string;
-  faults: string | null;
-  changes: string | null;
-  notes: string | null;
-}
+type CheckedRowOfFile = StoredRow<typeof CHECKED_ROW> & { result: RowResult };
 
 @Injectable()
 export class ImportRowList {
@@ -35,7 +32,7 @@ export class ImportRowList {
     const parameters = [importId, ...conditions.flatMap((condition) => condition.parameters)];
     const direction = descending ? 'DESC' : 'ASC';
     const { from, to } = range ?? { from: 0, to: 999 };
-    const rows = await this.work.read<StoredRow>(
+    const rows = await this.work.read<CheckedRowOfFile>(
       `SELECT ${IMPORT_ROW_LIST.columns} FROM checked_row c WHERE ${where} ORDER BY ${sort?.by ?? 'c.result_order'} ${direction}, c.row_no ${direction} LIMIT ? OFFSET ?`,
       [...parameters, to - from + 1, from],
     );
@@ -44,7 +41,7 @@ export class ImportRowList {
   }
 }
 
-export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: StoredRow): ImportRowRecord {
+export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: CheckedRowOfFile): ImportRowRecord {
   const parse = <T>(json: string | null) => JSON.parse(json ?? '[]') as T[];
   const label = (field: string) => labelOf(kind, field);
   const noteRemarks = parse<RowMessage>(notes);
@@ -64,4 +61,41 @@ export function rowRecord(kind: ImportKind, { row_no, result, record, faults, ch
 
 export function labelOf(kind: ImportKind, field: string): string {
   return importFieldOf(kind, field)?.label ?? field;
+}
+
+/** Heading of the added column, which the next import ignores. */
+const REFUSAL_REASONS = 'Why refused';
+
+
+@Injectable()
+export class RefusedFile {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async *stream(job: ImportJob, onRow?: (row: { record: ShownRecord }) => void): AsyncGenerator<Buffer> {
+    const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(({ heading }, index) => ({ heading, cell: ({ cells }) => cells[index] ?? '' }));
+    columns.push({ heading: REFUSAL_REASONS, cell: ({ why }) => why });
+    yield Buffer.from(csvHead(columns));
+    for (let last = 0; ; ) {
+      const rows = await this.work.read<StoredRow<typeof CHECKED_ROW> & { cells: string }>(
+        `SELECT c.row_no, c.record, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
+         WHERE c.import_id = ? AND c.result = 'refused' AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
+        [job.id, last, BATCH_SIZE],
+      );
+      for (const { record } of rows) onRow?.({ record: JSON.parse(record) as ShownRecord });
+      const records = rows.map(({ cells, faults }) => ({ cells: JSON.parse(cells) as string[], why: reasons(job, faults) }));
+      yield Buffer.from(records.map((record) => csvRows([...columns, ...extraCells(record.cells, columns.length - 1)], [record])).join(''));
+      if (rows.length < BATCH_SIZE) return;
+      last = rows.at(-1)?.row_no ?? last;
+    }
+  }
+}
+
+/** Extra cells follow the reasons; without them the next import would accept the row as complete. */
+function extraCells(cells: string[], headings: number): CsvColumn<{ cells: string[] }>[] {
+  return cells.slice(headings).map((cell) => ({ heading: '', cell: () => cell }));
+}
+
+function reasons(job: ImportJob, faults: string | null): string {
+  const list = JSON.parse(faults ?? '[]') as CheckedRow['faults'];
+  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowMessageText(remark, (name) => labelOf(job.kind, name))].filter((part) => part !== '').join(' ')).join(' ');
 }

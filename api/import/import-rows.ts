@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { insertRows } from '../platform/database/statements/rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import { ROW_RESULTS } from '../contract/imports.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import type { IMPORT_ROW } from './import.tables.js';
 
 export const BATCH_SIZE = 400;
 /** Characters; MariaDB accepts packets of 16 MB by default. */
 const MAX_STATEMENT_LENGTH = 4_000_000;
 
-interface StoredRow {
-  row_no: number;
-  cells: string;
-  extra: number;
-}
+type RowOfFile = StoredRow<typeof IMPORT_ROW>;
 
 @Injectable()
 export class ImportRows {
@@ -22,7 +20,7 @@ export class ImportRows {
   async *batches(importId: string): AsyncGenerator<RawRow[]> {
     let last = 0;
     for (;;) {
-      const rows = await this.work.read<StoredRow>('SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?', [importId, last, BATCH_SIZE]);
+      const rows = await this.work.read<RowOfFile>('SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?', [importId, last, BATCH_SIZE]);
       if (rows.length > 0) yield rows.map(rawRow);
       if (rows.length < BATCH_SIZE) return;
       last = rows.at(-1)?.row_no ?? last;
@@ -32,7 +30,7 @@ export class ImportRows {
   /** At most as many as a batch. */
   async numbered(importId: string, rows: number[]): Promise<RawRow[]> {
     const sql = `SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no IN (${rows.map(() => '?').join(', ')})`;
-    return (await this.work.read<StoredRow>(sql, [importId, ...rows])).map(rawRow);
+    return (await this.work.read<RowOfFile>(sql, [importId, ...rows])).map(rawRow);
   }
 
   async store(manager: EntityManager, importId: string, rows: RawRow[]): Promise<void> {
@@ -68,7 +66,7 @@ export class ImportRows {
   }
 }
 
-function rawRow({ row_no, cells, extra }: StoredRow): RawRow {
+function rawRow({ row_no, cells, extra }: RowOfFile): RawRow {
   return { row: row_no, cells: JSON.parse(cells) as string[], extra: extra === 1 };
 }
 

@@ -1,16 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import { execute } from '../platform/database/statements/execute.js';
-import { newId } from '../platform/database/statements/ids.js';
-import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
-import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import { Problem, refusal } from '../contract/problem.js';
+import { execute, newId } from '../platform/database/statements/rows.js';
+import { type PeriodicJob, PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';
-import { ImportRun } from './import-run.js';
-import { ImportJob } from './import-job.entity.js';
+import { ImportRun } from './import-handler.js';
+import { ImportJob } from './import.tables.js';
 import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
 import { ImportExecutor } from './import-executor.js';
 

@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { ImportResponse, MappingsResponse, SuccessResponse } from '../contract/responses.js';
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';

@@ -1,29 +1,24 @@
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, SuccessResponse } from '../contract/responses.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';
 import { clientGone } from '../platform/http/client-gone.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListParams, readRange } from '../platform/http/list-params.js';
+import { ListParams, readRange, type ListRequest } from '../platform/http/list-response.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { columnsOf } from './import-record.js';
-import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
+import { IMPORT_ROW_LIST, ImportRowList, RefusedFile } from './import-row-list.js';
 import { ImportUpload, MAX_IMPORT_BYTES } from './import-upload.js';
 import { Imports } from './imports.js';
-import { RefusedFile } from './refused-file.js';
 
 const NEWEST = { from: 0, to: 19 };
 
@@ -85,7 +80,7 @@ export class ImportController {
 
   @Get('rows/:id')
   @Endpoint({ summary: 'List the checked rows of an import', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
-  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
+  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest): Promise<ImportRowsResponse> {
     const job = await this.jobs.find(id);
     const { rows, total } = await this.rows.page(job.kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);

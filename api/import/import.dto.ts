@@ -1,10 +1,9 @@
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
-import { refusal } from '../contract/refusals.js';
+import { refusal } from '../contract/problem.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { field } from '../platform/http/fields/field.js';
 import { TextField } from '../platform/http/fields/text-field.js';
-import { IMPORT_NAME_MAX } from './import.tables.js';
-import { MAPPING_NAME_MAX } from './import.tables.js';
+import { IMPORT_NAME_MAX, MAPPING_NAME_MAX } from './import.tables.js';
 
 export class ImportFileDto {
   @ChoiceField('Kind', IMPORT_KINDS)

@@ -7,9 +7,8 @@ import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
-import { BalanceImport } from './apply/balance-import.js';
-import { EmployeeLookup } from './check/employee-lookup.js';
-import { DepartmentNames } from './check/department-names.js';
+import { BalanceImport, OpeningImportWriter } from './apply/balance-import.js';
+import { EmployeeLookup, DepartmentNames } from './check/employee-lookup.js';
 import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { EmployeeImportUndo } from './apply/employee-import-undo.js';
@@ -19,7 +18,7 @@ import { HolidayFiles } from './holiday-files.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
-import { ImportRowList } from './import-row-list.js';
+import { ImportRowList, RefusedFile } from './import-row-list.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportStepsController } from './import-steps.controller.js';
@@ -27,16 +26,13 @@ import { ImportUpload } from './import-upload.js';
 import { ImportExecutor } from './import-executor.js';
 import { Imports } from './imports.js';
 import { LeaveImport } from './apply/leave-import.js';
-import { LeaveImportWriter } from './apply/leave-import-writer.js';
 import { ImportRetention } from './import-retention.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { NewDepartments } from './check/new-departments.js';
-import { OpeningImportWriter } from './apply/opening-import-writer.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { FileReadings } from './reading/file-readings.js';
-import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
-import { SavedMapping } from './file/saved-mapping.entity.js';
+import { SavedMapping } from './import.tables.js';
 import { SavedMappings } from './file/saved-mappings.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 
@@ -45,7 +41,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   controllers: [ImportController, ImportStepsController, HolidayFileController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
-    EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter, HolidayFiles,
+    EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, HolidayFiles,
     BalanceImport, OpeningImportWriter, ImportedOpeningTotals,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],

@@ -1,6 +1,8 @@
+import { Entity } from 'typeorm';
 import { ACCOUNT } from '../account/account.tables.js';
 import { EMPLOYEE } from '../employee/employee.tables.js';
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
+import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
 
 export const IMPORT_NAME_MAX = 200;
 export const MAPPING_NAME_MAX = 100;
@@ -61,7 +63,6 @@ export const IMPORT_JOB = {
     rows_total: 'int',
     cancel_at: 'bigint',
   },
-  primaryKey: 'id',
   indexes: {
     import_job_by_state: 'state, id',
   },
@@ -240,8 +241,21 @@ export const SAVED_MAPPING = {
     mapping: 'mediumtext NOT NULL',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     saved_mapping_name_unique: 'UNIQUE (kind, name_key)',
   },
 } as const satisfies TableDefinition;
+
+@Entity(SAVED_MAPPING.name)
+export class SavedMapping extends columnsOf(SAVED_MAPPING) {
+  kind: ImportKind;
+}
+
+@Entity(IMPORT_JOB.name)
+export class ImportJob extends columnsOf(IMPORT_JOB) {
+  kind: ImportKind;
+  encoding: ImportRecord['encoding'];
+  separatorSign: ImportRecord['separator'];
+  state: ImportState;
+  step: ImportStep | null;
+}

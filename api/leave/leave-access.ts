@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { denied } from '../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/leave-amounts.js';
-import { Problem } from '../contract/problem.js';
+import { wireAmount } from '../contract/policy-rules.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
-import { refusal } from '../contract/refusals.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

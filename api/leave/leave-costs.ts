@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { wireAmount } from '../contract/leave-amounts.js';
+import { wireAmount, type LeaveUnit } from '../contract/policy-rules.js';
 import type { DayCostRecord } from '../contract/day-costs.js';
-import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/policies/held-policies.js';
+import { HeldPolicies } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
-import { daysOfLeave } from './requested-leave.js';
-import { requestedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
+import { daysOfLeave, requestedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
 
 /** Long leave has many days: after this time others have their turn. */
 const TURN_MS = 20;

@@ -1,13 +1,9 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
-import { LeaveDecisions } from './leave-decisions.js';
-import { LeaveShortening } from './leave-shortening.js';
-import { LeaveWithdrawals } from './leave-withdrawals.js';
+import { LeaveDecisions, LeaveWithdrawals } from './leave-decisions.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 
 /** Decisions, withdrawals and changes of a request that is made. */
@@ -16,7 +12,6 @@ export class LeaveDecisionController {
   constructor(
     private readonly decisions: LeaveDecisions,
     private readonly withdrawals: LeaveWithdrawals,
-    private readonly shortening: LeaveShortening,
   ) {}
 
   @IdempotentPost('withdraw/:id')
@@ -39,7 +34,7 @@ export class LeaveDecisionController {
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.closed'],
   })
   async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
-    return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
+    return { success: true, leaves: await this.decisions.shorten(actor, id, dto) };
   }
 
   @Put(':id')

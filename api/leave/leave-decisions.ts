@@ -1,20 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
+import type { EntityManager } from 'typeorm';
+import { type Actor, denied, isAdmin } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
+import { DAYS_TAKEN_STATUSES } from '../contract/leave-types.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { execute } from '../platform/database/statements/execute.js';
+import { newId, execute } from '../platform/database/statements/rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { notPending } from './cancelled-leave.js';
+import { cancelLeave, notPending } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck, type Override } from './leave-check.js';
-import { freeDays } from './leave-overlap.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow, type RequestedLeave } from './leave-record.js';
+import { takeDays, freeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
-import type { LeaveDecisionDto } from './leave.dto.js';
-import { LeaveDecided } from './leave.events.js';
+import type { LeaveShorteningDto, LeaveDecisionDto, LeaveWithdrawalDto } from './leave.dto.js';
+import { LeaveShortened, LeaveDecided, LeaveWithdrawn } from './leave.events.js';
+import { addDays, inclusiveDays, type CalendarDate, latestFutureDate } from '../contract/calendar-date.js';
+import { RestoredLeave } from './restored-leave.js';
 
-/** Approves and rejects pending requests. Admins decide, about all requests but their own; their route lets nobody else in. */
+interface RemainingPart extends RequestedLeave {
+  /** Calendar days, first and last included. */
+  days: number;
+}
+
+/** The parts before and after the days that are taken out, which are whole days of the leave. */
+function remainingParts(leave: RequestedLeave, from: CalendarDate, to: CalendarDate): RemainingPart[] {
+  const { startDate, endDate } = leave;
+  if (from < startDate || from > endDate) throw Problem.at('from', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));
+  if (to < from || to > endDate) throw Problem.at('to', refusal('leave.nothing_to_shorten', { start: startDate, end: endDate }));
+  const before = { ...leave, endDate: addDays(from, -1), endsAt: 'evening' as const };
+  const after = { ...leave, startDate: addDays(to, 1), startsAt: 'morning' as const };
+  const parts = [before, after].filter((part) => part.startDate <= part.endDate);
+  if (parts.length === 0) throw Problem.at('from', refusal('leave.nothing_left'));
+  return parts.map((part) => ({ ...part, days: inclusiveDays(part.startDate, part.endDate) }));
+}
+
+const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
+
+const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
+  SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
+
+/** Admins decide, about all requests but their own; their route lets nobody else in. */
 @Injectable()
 export class LeaveDecisions {
   constructor(
@@ -25,6 +52,34 @@ export class LeaveDecisions {
     private readonly ownDecisions: OwnDecisions,
     private readonly activity: LeaveActivity,
   ) {}
+
+  /** Takes days out of leave, such as those of an illness. What is left keeps the request's status and decision, under ids of its own, and is returned in order of the days. */
+  shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
+    return this.work.write(async (manager) => {
+      const leave = await this.reader.reachLocked(manager, actor, id);
+      if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
+      await this.ownDecisions.requireOthersIfBegun(manager, actor, leave);
+      const parts = remainingParts(requestedOfRow(leave), from, to);
+      await this.check.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
+      await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
+      const ids: string[] = [];
+      for (const part of parts) ids.push(await this.keep(manager, leave, part));
+      const kept = await Promise.all(ids.map((part) => this.reader.detail(actor, part)));
+      const cancelled = await this.reader.detail(actor, id);
+      const after = { status: cancelled.status, reason, from, to, kept: ids.join(', ') };
+      const change = { action: 'leave.shorten', before: { status: leave.status, reason: null }, after };
+      await this.activity.record(manager, actor, new LeaveShortened(cancelled, { from, to }, actor.accountId), change, typeOfRow(leave));
+      return kept;
+    });
+  }
+
+  private async keep(manager: EntityManager, leave: LeaveRow, part: RemainingPart): Promise<string> {
+    const id = newId();
+    const { startDate, endDate, startsAt, endsAt, days } = part;
+    await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);
+    await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
+    return id;
+  }
 
   decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
@@ -50,5 +105,44 @@ export class LeaveDecisions {
   private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
     const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requestedOfRow(row), row.id);
     return this.check.requirePassed([insufficient], override);
+  }
+}
+
+/** Cancels requests: one's own while it is pending; an admin also approved ones. */
+@Injectable()
+export class LeaveWithdrawals {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly reader: LeaveAccess,
+    private readonly restored: RestoredLeave,
+    private readonly ownDecisions: OwnDecisions,
+    private readonly activity: LeaveActivity,
+  ) {}
+
+  withdraw(actor: Actor, id: string, { reason = null, restoreUntil = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
+    this.requireRestorable(actor, restoreUntil);
+    return this.work.write(async (manager) => {
+      const before = await this.reader.reachLocked(manager, actor, id);
+      const isOwnPending = before.account_id === actor.accountId && before.status === 'Pending';
+      if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
+      if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
+      await this.ownDecisions.requireOthersIfBegun(manager, actor, before);
+      const restored = await this.restored.giveBack(manager, actor, before, { until: restoreUntil, reason: reason ?? '' });
+      await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
+      const leave = await this.reader.detail(actor, id);
+      const change = { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...restored } };
+      await this.activity.record(manager, actor, new LeaveWithdrawn(leave, actor.accountId), change, typeOfRow(before));
+      return leave;
+    });
+  }
+
+  private requireRestorable(actor: Actor, until: CalendarDate | null): void {
+    if (until === null) return;
+    const [today, label] = [this.clock.today(), 'Usable Until'];
+    if (until < today) throw Problem.at('restoreUntil', refusal('date.too_early', { label, earliest: today }));
+    const latest = latestFutureDate(today);
+    if (until > latest) throw Problem.at('restoreUntil', refusal('date.too_late', { label, latest }));
+    if (!isAdmin(actor)) throw denied();
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { Audit } from '../audit/audit.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
+import type { ListDefinition } from '../platform/database/lists/list-definition.js';
 import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { prefersCsv } from '../platform/http/list-response.js';
+import { type ListRequest, prefersCsv } from '../platform/http/list-response.js';
 
 const FILTER_MAX = 500;
 
@@ -19,7 +18,7 @@ export class LeaveExportLog {
   ) {}
 
   /** After the list was granted and before its first byte is sent: no file leaves without an entry. */
-  async record(actor: Actor, definition: ListDefinition, query: ListQuery, request: FastifyRequest, person?: EmployeeReference): Promise<void> {
+  async record(actor: Actor, definition: ListDefinition, { query, request }: ListRequest, person?: EmployeeReference): Promise<void> {
     const csv = prefersCsv(request);
     if ((!csv && (query.range || query.isByIds)) || (person && person.id === actor.employeeId)) return;
     const { listReader } = this.work;

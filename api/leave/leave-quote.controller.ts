@@ -1,11 +1,15 @@
-import { Controller, Get } from '@nestjs/common';
-import { CurrentActor } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Controller, Get, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, type Actor } from '../platform/access/actor.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { QueryFields } from '../platform/http/query-fields.js';
-import { LeaveQuotes } from './leave-quotes.js';
+import { LeaveQuotes } from './leaves.js';
 import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
+import { readBody } from '../platform/http/body.pipe.js';
+
+/** The values of a query, declared and checked as the fields of a body are. */
+const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
+  readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));
 
 const ASKED_FOR = {
   userId: { description: 'The id of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },

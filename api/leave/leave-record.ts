@@ -1,20 +1,41 @@
-import type { LeaveStatus } from '../contract/leave-statuses.js';
-import type { LeaveCounting } from '../contract/leave-policies.js';
-import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
-import type { LeaveUnit } from '../contract/policy-rules.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveStatus, EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
+import { type CalendarDate, eachDay } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
-import type { LeaveType as LeaveTypeEntity } from '../entitlement/types/leave-type.entity.js';
+import type { LeaveType as LeaveTypeEntity } from '../entitlement/entitlement.tables.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { CancelledLeave } from '../entitlement/closing/corrections.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { DayOfLeave } from '../entitlement/facts/person-entitlement.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import type { LEAVE_REQUEST } from './leave.tables.js';
+
+/** Whole and half days from one to another, or minutes of one day. */
+export interface RequestedLeave {
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  startsAt: StartOfLeave;
+  endsAt: EndOfLeave;
+  minutes: number | null;
+}
+
+/** Each day with the halves that are asked for. */
+export function daysOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave): DayOfLeave[] {
+  return eachDay(startDate, endDate).map((day) => ({
+    day,
+    morning: day !== startDate || startsAt === 'morning',
+    afternoon: day !== endDate || endsAt === 'evening',
+    minutes,
+  }));
+}
+
+/** Whole days, as nearly all leave is. */
+export function isWhole({ startsAt, endsAt, minutes }: Pick<RequestedLeave, 'startsAt' | 'endsAt' | 'minutes'>): boolean {
+  return startsAt === 'morning' && endsAt === 'evening' && minutes === null;
+}
 
 /** A request as it is read, with the names of those it is about. */
-export interface LeaveRow {
-  id: string;
-  employee_id: string;
+export interface LeaveRow extends Omit<StoredRow<typeof LEAVE_REQUEST>, 'reason_folded'>, Pick<LeaveTypeEntity, 'unit' | 'counts'> {
   employee_number: string;
   account_id: string;
   name: string;
@@ -22,25 +43,9 @@ export interface LeaveRow {
   department_id: string;
   department_name: string;
   leave_type: LeaveType;
-  start_date: CalendarDate;
-  end_date: CalendarDate;
-  days: number;
-  reason: string;
   status: LeaveStatus;
-  note: string | null;
-  decided_by: string | null;
-  decided_at: number | string | null;
-  cancelled_by: string | null;
-  cancelled_at: number | string | null;
-  cancel_reason: string | null;
-  created_at: number | string;
-  leave_type_id: string;
-  unit: LeaveUnit;
-  counts: LeaveCounting;
   starts_at: StartOfLeave;
   ends_at: EndOfLeave;
-  minutes: number | null;
-  replaces: string | null;
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;

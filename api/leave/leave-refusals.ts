@@ -1,12 +1,10 @@
 import { addDays, addMonths, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
-import { wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveUnit, PolicyRules } from '../contract/policy-rules.js';
-import { Problem, type ProblemCode } from '../contract/problem.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { wireAmount, type LeaveUnit, type PolicyRules } from '../contract/policy-rules.js';
+import { Problem, type ProblemCode, refusal, type Refusal } from '../contract/problem.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { RequestedLeave } from './leave-record.js';
 import type { CostedRequest } from './request-balance.js';
 
 /** Where a policy holds on one of its days, leave that costs nothing is refused to employees and to admins. */

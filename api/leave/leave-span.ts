@@ -1,10 +1,8 @@
-import { inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
+import { inclusiveDays, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../contract/calendar-date.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import type { LeaveType } from '../entitlement/types/leave-type.entity.js';
-import type { RequestedLeave } from './requested-leave.js';
+import { Problem, refusal } from '../contract/problem.js';
+import type { LeaveType } from '../entitlement/entitlement.tables.js';
+import type { RequestedLeave } from './leave-record.js';
 
 const MINUTES_OF_A_DAY = 1440;
 

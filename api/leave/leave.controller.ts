@@ -1,19 +1,14 @@
-import { Body, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Body, Controller, Get, Param, Query } from '@nestjs/common';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse } from '../platform/http/list-response.js';
-import { ListParams } from '../platform/http/list-params.js';
+import { ListResponse, ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { LeaveTotals } from './leave-totals.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
@@ -45,12 +40,7 @@ export class LeaveController {
   @Get()
   @Roles('admin')
   @Endpoint({ summary: 'List all leave requests', response: 'LeavesResponse', list: LEAVE_LIST })
-  async all(
-    @CurrentActor() actor: Actor,
-    @ListParams(LEAVE_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  async all(@CurrentActor() actor: Actor, @ListParams(LEAVE_LIST) list: ListRequest): Promise<unknown> {
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
@@ -62,8 +52,8 @@ export class LeaveController {
       summary: () => this.totals.summary(),
       csv: LEAVE_CSV,
     };
-    const response = await this.lists.send(actor, source, query, request, reply);
-    await this.exports.record(actor, LEAVE_LIST, query, request);
+    const response = await this.lists.send(actor, source, list);
+    await this.exports.record(actor, LEAVE_LIST, list);
     return response;
   }
 
@@ -111,13 +101,7 @@ export class LeaveController {
     list: EMPLOYEE_LEAVE_LIST,
     problems: ['employee.not_found'],
   })
-  async own(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @ListParams(EMPLOYEE_LEAVE_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  async own(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(EMPLOYEE_LEAVE_LIST) list: ListRequest): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
     const completeCosts = this.costs.ofAnswer();
     const source = {
@@ -132,8 +116,8 @@ export class LeaveController {
       summary: () => this.totals.summary(employee?.id ?? ''),
       csv: LEAVE_CSV,
     };
-    const response = await this.lists.send(actor, source, query, request, reply);
-    if (employee) await this.exports.record(actor, EMPLOYEE_LEAVE_LIST, query, request, employee);
+    const response = await this.lists.send(actor, source, list);
+    if (employee) await this.exports.record(actor, EMPLOYEE_LEAVE_LIST, list, employee);
     return response;
   }
 }

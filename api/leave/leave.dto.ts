@@ -1,13 +1,12 @@
-import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
-import { EARLIEST_LEAVE } from '../contract/date-limits.js';
-import { LEAVE_ENDS, LEAVE_STARTS, LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
+import { LEAVE_DECISIONS, type LeaveDecision, LEAVE_ENDS, LEAVE_STARTS, LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
+import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import type { RequestedLeave } from './requested-leave.js';
+import type { RequestedLeave } from './leave-record.js';
 import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
 
 class LeaveSpanDto {

@@ -7,16 +7,13 @@ import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCosts } from './leave-costs.js';
-import { LeaveQuotes } from './leave-quotes.js';
-import { LeaveShortening } from './leave-shortening.js';
+import { LeaveQuotes, Leaves } from './leaves.js';
+import { LeaveDecisions, LeaveWithdrawals } from './leave-decisions.js';
 import { LeaveDecisionController } from './leave-decision.controller.js';
-import { LeaveDecisions } from './leave-decisions.js';
 import { LeaveExportLog } from './leave-export-log.js';
 import { LeaveQuoteController } from './leave-quote.controller.js';
 import { OwnDecisions } from './own-decisions.js';
-import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveController } from './leave.controller.js';
-import { Leaves } from './leaves.js';
 import { LeaveDayReader } from './leave-day-reader.js';
 import { RestoredLeave } from './restored-leave.js';
 
@@ -24,7 +21,7 @@ import { RestoredLeave } from './restored-leave.js';
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveActivity, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
 })

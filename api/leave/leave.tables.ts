@@ -33,7 +33,6 @@ export const LEAVE_REQUEST = {
     /** The request of which this one keeps a part. */
     replaces: 'varchar(36)',
   },
-  primaryKey: 'id',
   keys: {
     leave_request_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_request_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',

@@ -3,14 +3,24 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/leave-amounts.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
-import { newId } from '../platform/database/statements/ids.js';
+import { wireAmount } from '../contract/policy-rules.js';
+import { insertRow, newId } from '../platform/database/statements/rows.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/policies/held-policies.js';
+import { HeldPolicies, type LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { Corrections, correctionsOf } from '../entitlement/closing/corrections.js';
-import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
-import { lapsedAmount } from './lapsed-leave.js';
+import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow, daysOfLeave, type RequestedLeave } from './leave-record.js';
+import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
+import { statement } from '../entitlement/statement/statement.js';
+
+/** The cost of the days up to today, less what the balance of today gains without them. */
+function lapsedAmount(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, { leaveId, today }: { leaveId: string; today: CalendarDate }): number {
+  const period = person.periodOn(today);
+  const past = (person.costs(type, daysOfLeave(asked)) ?? []).filter(({ day }) => day <= today && person.isEmployedOn(day) && person.periodOn(day) === period);
+  const cost = past.reduce((sum, day) => sum + day.cost, 0);
+  const balance = (except: ReadonlySet<string>) => statement(person.statementFacts(type, period, except), today).at(-1)?.balance ?? 0;
+  const regained = balance(new Set([leaveId])) - balance(new Set());
+  return Math.max(0, cost - regained);
+}
 
 /** Leave that is given back too late to be used, because what it was taken from has lapsed. */
 @Injectable()

@@ -15,7 +15,6 @@ export const NOTIFICATION = {
     /** JSON of what only this kind has. */
     detail: 'mediumtext',
   },
-  primaryKey: 'id',
   keys: {
     notification_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
     notification_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
@@ -41,7 +40,6 @@ export const ADMIN_NOTIFICATION = {
     by_account_id: 'varchar(36) NOT NULL',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     admin_notification_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
     admin_notification_account_fk: 'FOREIGN KEY (by_account_id) REFERENCES account (id)',
@@ -63,7 +61,6 @@ export const ADMIN_NOTIFICATION_READ = {
     told_at: 'bigint NOT NULL',
     read_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     admin_notification_read_once: 'UNIQUE (account_id, notification_id)',
     admin_notification_read_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',

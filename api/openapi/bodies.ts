@@ -1,7 +1,6 @@
 import { fieldsOf } from '../platform/http/fields/field.js';
 import { MAX_FILE_BYTES } from '../platform/http/multipart.js';
-import { reference, type Part } from './part.js';
-import type { BodyType, Route } from './routes.js';
+import { reference, type Part, type BodyType, type Route } from './routes.js';
 
 const FILES = {
   image: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], description: `JPEG, PNG, WebP or GIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`, example: undefined },

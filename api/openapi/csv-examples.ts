@@ -1,4 +1,4 @@
-import { LINKS_CSV } from '../auth/links/invitation-links.js';
+import { LINKS_CSV } from '../auth/links/invitations.js';
 import { AUDIT_CSV } from '../audit/audit-list.js';
 import { DEPARTMENT_CSV } from '../department/department-list.js';
 import { EMPLOYEE_CSV } from '../employee/employee-list.js';

@@ -4,10 +4,9 @@ import { VERSION } from '../platform/config/version.js';
 import { bodySchemas } from './bodies.js';
 import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
 import { SHARED_PARAMETERS } from './parameters.js';
-import type { Part } from './part.js';
 import { problemExamples } from './problem-examples.js';
 import { RETRY_AFTER } from './error-responses.js';
-import { routesOf, type Route } from './routes.js';
+import { routesOf, type Part, type Route } from './routes.js';
 import { responseSchemas } from './schemas.js';
 
 const DESCRIPTION = `Departments, employees, salary records and leave requests.

@@ -1,7 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode } from '../contract/problem.js';
 import { parametersOf } from './parameters.js';
-import { reference, type Part } from './part.js';
-import { changesState, hasBody, type Route } from './routes.js';
+import { reference, type Part, changesState, hasBody, type Route } from './routes.js';
 
 const MEANINGS: Record<number, string> = {
   400: 'The input is not valid',

@@ -2,9 +2,8 @@ import { CSV_EXAMPLES, FILE_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 import { hasEtag, isImage, parametersOf } from './parameters.js';
-import { reference, type Part } from './part.js';
+import { reference, type Part, hasBody, type Route } from './routes.js';
 import { errorResponsesOf } from './error-responses.js';
-import { hasBody, type Route } from './routes.js';
 import { ROLES } from '../contract/roles.js';
 
 export const SUCCESS_HEADERS: Record<string, Part> = {

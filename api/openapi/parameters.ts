@@ -3,8 +3,7 @@ import type { EndpointDescription } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { CSV_EXAMPLES } from './csv-examples.js';
-import { reference, type Part } from './part.js';
-import type { Route, RouteValue } from './routes.js';
+import { reference, type Part, type Route, type RouteValue } from './routes.js';
 
 export const EXAMPLE_ID = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 const EXAMPLE_DATE = '2026-01-31';

@@ -1,8 +1,7 @@
-import { Problem, type ProblemCode, type Reason } from '../contract/problem.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
+import { Problem, type ProblemCode, type Reason, refusal, type Refusal } from '../contract/problem.js';
 import type { ErrorResponse } from '../contract/responses.js';
 import { problemResponse } from '../platform/http/problem.filter.js';
-import type { Part } from './part.js';
+import type { Part } from './routes.js';
 
 type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
 

@@ -1,7 +1,7 @@
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, MODULE_METADATA, PARAMTYPES_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/access.decorators.js';
+import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/actor.js';
 import type { Role } from '../contract/roles.js';
 import { ENDPOINT, type EndpointDescription } from '../platform/http/endpoint.js';
 import { HOLDS_SECRET } from '../platform/http/idempotency/holds-secret.js';
@@ -100,4 +100,12 @@ function capitalized(word: string): string {
 
 function uncapitalized(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+export type Part = Record<string, unknown>;
+
+type Section = 'schemas' | 'examples' | 'headers' | 'parameters';
+
+export function reference(section: Section, name: string): { $ref: string } {
+  return { $ref: `#/components/${section}/${name}` };
 }

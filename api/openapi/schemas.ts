@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../platform/config/folders.js';
-import type { Part } from './part.js';
+import type { Part } from './routes.js';
 
 const contract = join(PROJECT, 'api', 'contract');
 const tsconfig = join(PROJECT, 'tsconfig.json');

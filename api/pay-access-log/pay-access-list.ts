@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import type { PayAccessRecord, PayAccessSummary, PayAccessPlace } from '../contract/pay-access.js';
+import type { PayAccessRecord, PayAccessSummary } from '../contract/pay-access.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-
-interface PayAccessRow {
-  id: string;
-  accessed_at: number | string;
-  actor_name: string;
-  place: PayAccessPlace;
-  people: number | null;
-}
 
 /** Entries that name the person, and those about everybody since the person was hired: two index lookups instead of one OR. */
 const OF_PERSON = `FROM (
@@ -32,17 +24,11 @@ export class PayAccessList {
 
   async page(person: Person | undefined, from: number, to: number): Promise<PayAccessRecord[]> {
     if (!person) return [];
-    const rows = await this.work.read<PayAccessRow>(
-      `SELECT l.id, l.accessed_at, l.actor_name, l.place, l.people ${OF_PERSON} ORDER BY l.id DESC LIMIT ? OFFSET ?`,
+    const rows = await this.work.read<Omit<PayAccessRecord, 'by' | 'at'> & { name: string; accessedAt: number }>(
+      `SELECT l.id AS _id, l.actor_name AS name, l.accessed_at AS accessedAt, l.place AS \`where\`, l.people ${OF_PERSON} ORDER BY l.id DESC LIMIT ? OFFSET ?`,
       [person.id, person.id, person.accountId, to - from + 1, from],
     );
-    return rows.map((row) => ({
-      _id: row.id,
-      by: { name: row.actor_name },
-      at: new Date(Number(row.accessed_at)).toISOString(),
-      where: row.place,
-      people: row.people,
-    }));
+    return rows.map(({ _id, name, accessedAt, where, people }) => ({ _id, by: { name }, at: new Date(Number(accessedAt)).toISOString(), where, people }));
   }
 
   async summary(person: Person | undefined): Promise<{ summary: PayAccessSummary; total: number }> {

@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { concatMap, defer, type Observable } from 'rxjs';
-import type { RequestWithActor } from '../platform/access/access.decorators.js';
+import type { RequestWithActor } from '../platform/access/actor.js';
 import { PayAccessLog } from './pay-access-log.js';
 
 /** An answer does not wait until it is recorded whose pay it showed; the next request of the same account does. */

@@ -11,7 +11,6 @@ export const PAY_ACCESS = {
     place: 'varchar(20) NOT NULL',
     people: 'int',
   },
-  primaryKey: 'id',
   indexes: {
     pay_access_by_people: 'people, id',
     pay_access_by_time: 'accessed_at',

@@ -1,24 +1,11 @@
-import type { CalendarDate } from '../contract/calendar-date.js';
 import { amount } from '../contract/money.js';
 import type { SalaryRecord } from '../contract/records.js';
-import type { ListDefinition } from '../platform/database/lists/list-definition.js';
-import { dateFilter, idIn, searchIn } from '../platform/database/lists/list-filters.js';
+import { type ListDefinition, dateFilter, idIn, searchIn } from '../platform/database/lists/list-definition.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import type { SALARY } from './salary.tables.js';
 
-export interface SalaryRow {
-  id: string;
-  employee_id: string;
-  employee_number: string;
-  employee_name: string;
-  basic_salary: number | string;
-  allowances: number | string;
-  deductions: number | string;
-  net_salary: number | string;
-  pay_date: CalendarDate;
-  created_at: number | string;
-  voided_at: number | string | null;
-  void_reason: string | null;
-}
+export type SalaryRow = Omit<StoredRow<typeof SALARY>, 'valid' | 'voided_by'> & { employee_number: string; employee_name: string };
 
 export const SALARY_LIST: ListDefinition = {
   resource: 'salaries',

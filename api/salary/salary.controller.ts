@@ -1,16 +1,11 @@
-import { Body, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
+import { Body, Controller, Get, Param, Query } from '@nestjs/common';
+import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
 import type { SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse } from '../contract/responses.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse } from '../platform/http/list-response.js';
-import { ListParams } from '../platform/http/list-params.js';
+import { ListResponse, ListParams, type ListRequest } from '../platform/http/list-response.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { Salaries } from './salaries.js';
 import { SALARY_CSV, SALARY_LIST, salaryRecord } from './salary-list.js';
@@ -58,13 +53,7 @@ export class SalaryController {
 
   @Get(':id')
   @Endpoint({ summary: "List an employee's salary records", description: "Takes the id of the employee or of the account; employees read only their own. The whole history of somebody else needs a session confirmed by password.", response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
-  async history(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @ListParams(SALARY_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  async history(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(SALARY_LIST) list: ListRequest): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
     const source = {
       definition: SALARY_LIST,
@@ -75,9 +64,9 @@ export class SalaryController {
       csv: SALARY_CSV,
       hasPay: employee !== undefined && employee.id !== actor.employeeId,
     };
-    const response = await this.lists.send(actor, source, query, request, reply);
+    const response = await this.lists.send(actor, source, list);
     // Also without rows: the totals in the summary reveal pay, too.
-    if (employee) this.payAccess.recordHistory(actor, employee.id, request);
+    if (employee) this.payAccess.recordHistory(actor, employee.id, list.request);
     return response;
   }
 }

@@ -1,4 +1,5 @@
-import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const VOID_REASON_MAX = 500;
 
@@ -19,7 +20,6 @@ export const SALARY = {
     void_reason: `varchar(${VOID_REASON_MAX})`,
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     salary_pay_date_unique: 'UNIQUE (employee_id, pay_date, valid)',
     salary_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
@@ -35,3 +35,8 @@ export const SALARY = {
     salary_by_voider: 'voided_by',
   },
 } as const satisfies TableDefinition;
+
+@Entity(SALARY.name)
+export class Salary extends columnsOf(SALARY) {
+  valid: 1 | null;
+}

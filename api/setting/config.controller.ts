@@ -1,9 +1,8 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../platform/access/access.decorators.js';
+import { Public } from '../platform/access/actor.js';
 import { Company } from '../platform/config/company.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import type { ConfigResponse } from '../contract/responses.js';
 import { LANGUAGES } from '../contract/languages.js';
@@ -11,7 +10,7 @@ import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { matchesEtag } from '../platform/http/etag.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { CompanyLogos, logoUrl } from './company-logos.js';
+import { CompanyLogos, logoUrl } from './company-settings.js';
 
 @Controller('config')
 @Public()

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import type { SecuritySettings } from '../contract/second-factor.js';
-import { lockRecord } from '../platform/database/transaction/versioned.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { COMPANY_ROW, CompanySetting } from '../company/company-setting.entity.js';
+import { lockRecord, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
 import type { SecuritySettingDto } from './setting.dto.js';
 
 /** The query of each session joins this row, so that a change takes effect at once. */

@@ -1,8 +1,6 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
-import { denied } from '../platform/access/access-denied.js';
-import type { Actor } from '../platform/access/actor.js';
+import { AllowedDuring, CurrentActor, type Actor, denied } from '../platform/access/actor.js';
 import { Passwords } from '../auth/passwords.js';
 import type { MessageResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';

@@ -1,8 +1,7 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../contract/holiday-responses.js';
 import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../contract/working-time.js';
 import type {
-  AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse,
-  WorkPatternsResponse,
+  AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
 } from '../contract/working-time-responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';

@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
-import { ChangeBasis } from './change-basis.js';
+import { ChangeBasis, ClosedLeave } from './closed-leave.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
-import { AssignmentCounts } from './assignments/assignment-counts.js';
+import { AssignmentCounts, CurrentAssignments, AssignmentTotals } from './assignments/current-assignments.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
-import { AssignmentTotals } from './assignments/assignment-totals.js';
-import { ClosedLeave } from './closed-leave.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
 import { MatchingPeople } from './assignments/matching-people.js';
 import { Assignments } from './assignments/assignments.js';
-import { CurrentAssignments } from './assignments/current-assignments.js';
 import { HolidayCalendars } from './holidays/holiday-calendars.js';
 import { HolidayController } from './holidays/holiday.controller.js';
 import { HolidayHistory } from './holidays/holiday-history.js';

@@ -19,7 +19,6 @@ export const WORK_PATTERN = {
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     work_pattern_name_unique: 'UNIQUE (name_key)',
   },
@@ -34,7 +33,6 @@ export const HOLIDAY_CALENDAR = {
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     holiday_calendar_name_unique: 'UNIQUE (name_key)',
   },
@@ -50,7 +48,6 @@ export const HOLIDAY = {
     name: 'varchar(100) NOT NULL',
     ...VERSIONED_COLUMNS,
   },
-  primaryKey: 'id',
   keys: {
     holiday_day_unique: 'UNIQUE (calendar_id, day, live)',
     holiday_calendar_fk: 'FOREIGN KEY (calendar_id) REFERENCES holiday_calendar (id)',
@@ -73,7 +70,6 @@ export const LEAVE_ASSIGNMENT = {
     from_date: 'date NOT NULL',
     ...VERSIONED_COLUMNS,
   },
-  primaryKey: 'id',
   keys: {
     leave_assignment_unique: 'UNIQUE (holder, subject, from_date, live)',
     leave_assignment_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',

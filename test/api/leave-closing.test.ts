@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
-import { newId } from '../../api/platform/database/statements/ids.js';
+import { newId } from '../../api/platform/database/statements/rows.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
-import { storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
+import { storeAssignment, storeHolidayDays, storeVersion, previewed } from '../support/leave-preview.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows } from '../support/rows.js';
 import { ADMIN, serverOfFile } from '../support/server.js';
-import { previewed } from '../support/leave-preview.js';
 import { closeLeave, storeClosings } from '../support/year-end.js';
 
 /** A year is over, and 2025 is closed after it. Each group has a leave type of its own, since what is closed stays closed. */

@@ -32,6 +32,6 @@ export function newerVersion(): { main: string; migration: string; remove: () =>
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version: `${about.version}-newer` }));
   renameSync(at('schema.js'), at('schema-until-now.js'));
   writeFileSync(at('schema.js'), MIGRATION);
-  appendFileSync(at('department/department.entity.js'), "\nimport { Column } from 'typeorm';\nColumn({ type: 'varchar' })(Department.prototype, 'motto');\n");
+  appendFileSync(at('department/department.tables.js'), "\nimport { Column } from 'typeorm';\nColumn({ type: 'varchar' })(Department.prototype, 'motto');\n");
   return { main: at('main.js'), migration: 'AddMotto4102444800000', remove };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backupBytes, isEncryptedBackup } from '../../api/operations/backup/backup-bytes.js';
+import { backupBytes, isEncryptedBackup } from '../../api/operations/backup/check-backup.js';
 import { encryptedChunks } from '../../api/operations/backup/encrypted-chunks.js';
 import { HEADER_BYTES } from '../../api/operations/backup/encrypted-header.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { folded, searchWords, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
+import { folded, searchWords, uniqueKey } from '../../api/platform/database/statements/rows.js';
 
 test.each([
   ['Zoë', 'zoe'],

@@ -3,7 +3,7 @@ import { onlyDateOrder } from '../../admin-ui/src/imports/columns/date-orders.js
 import { onlyDecimalSign } from '../../admin-ui/src/imports/columns/written-amounts.js';
 import type { DateOrder, DecimalSign } from '../../api/contract/imports.js';
 import { ColumnProfiles } from '../../api/import/file/column-profile.js';
-import { proposedDateOrder, proposedDecimalSign } from '../../api/import/file/order-proposal.js';
+import { proposedDateOrder, proposedDecimalSign } from '../../api/import/file/mapping-proposal.js';
 
 function column(...cells: string[]) {
   const profiles = new ColumnProfiles(['Some']);

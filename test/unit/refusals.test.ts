@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { REFUSALS, refusal, refusalText, type RefusalKey } from '../../api/contract/refusals.js';
+import { REFUSALS, type RefusalKey } from '../../api/contract/refusals.js';
+import { refusal, refusalText } from '../../api/contract/problem.js';
 import { refusals as french } from '../../admin-ui/src/i18n/fr/refusals.js';
 
 const API = fileURLToPath(new URL('../../api', import.meta.url));

@@ -1,28 +1,13 @@
 import type { CompanyValues } from '../../../api/contract/company.js';
-import type { ContactDetails } from '../../../api/contract/employee-fields.js';
+import type { ContactDetails, Gender } from '../../../api/contract/employee-fields.js';
 import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
 import type {
-  AccountResponse,
-  AccountSessionsResponse,
-  ChartsResponse,
-  CompanySettingsResponse,
-  DashboardResponse,
-  EmployeeResponse,
-  EmployeeNamesResponse,
-  InvitationResponse,
-  LeaveResponse,
-  LeavesKeptResponse,
-  LinkResponse,
-  NextEmployeeIdResponse,
-  SalaryResponse,
-  SalaryWarningsResponse,
-  SecuritySettingsResponse,
+  AccountResponse, AccountSessionsResponse, ChartsResponse, CompanySettingsResponse, DashboardResponse, EmployeeResponse, EmployeeNamesResponse, InvitationResponse, LeaveResponse, LeavesKeptResponse, LinkResponse, NextEmployeeIdResponse, SalaryResponse, SalaryWarningsResponse, SecuritySettingsResponse,
 } from '../../../api/contract/responses.js';
 import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
 import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
-import type { Gender } from '../../../api/contract/personal-details.js';
+import type { LeaveDecision } from '../../../api/contract/leave-types.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';

@@ -1,17 +1,5 @@
 import type {
-  AbsencesResponse,
-  ConfirmResponse,
-  EmployeeResponse,
-  EmployerResponse,
-  LeaveResponse,
-  MessageResponse,
-  NotificationsResponse,
-  RecoveryCodesResponse,
-  SecondFactorResponse,
-  SecondFactorStartResponse,
-  SessionsResponse,
-  UnreadResponse,
-  UserResponse,
+  AbsencesResponse, ConfirmResponse, EmployeeResponse, EmployerResponse, LeaveResponse, MessageResponse, NotificationsResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, UnreadResponse, UserResponse,
 } from '../../../api/contract/responses.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';

@@ -1,6 +1,8 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api/contract/holiday-responses.js';
 import type { SuccessResponse } from '../../../api/contract/responses.js';
-import type { AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
+import type {
+  AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
+} from '../../../api/contract/working-time-responses.js';
 import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayRecord, type MatchingHolders } from '../../../api/contract/working-time.js';
 import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
 import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';

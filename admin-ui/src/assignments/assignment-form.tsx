@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { isCalendarDate, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { EVERYBODY, HOLDERS_AT_ONCE, type AssignmentSubject, type MatchingHolders } from '../../../api/contract/working-time.js';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';

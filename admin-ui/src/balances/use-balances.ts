@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, addYears, type CalendarDate, earliest } from '../../../api/contract/calendar-date.js';
-import { YEARS_AHEAD } from '../../../api/contract/date-limits.js';
+import { addDays, addYears, type CalendarDate, earliest, YEARS_AHEAD } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import type { LeaveBalancesResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { dateIn } from '../../../api/contract/calendar-date.js';
-import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/date-limits.js';
-import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
-import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
+import { dateIn, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import { EMPLOYEE_FIELDS, GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee-fields.js';
 import { useConfig } from '../api/config';
 import { DateInput, MoneyInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';

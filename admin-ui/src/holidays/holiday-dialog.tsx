@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { DAY_HALVES, type DayHalf, HOLIDAY_NAME_MAX, type HolidayRecord } from '../../../api/contract/working-time.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useApi } from '../api/use-api';

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';

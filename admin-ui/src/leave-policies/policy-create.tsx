@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useToday } from '../api/use-today';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { latestFutureDate } from '../../../api/contract/date-limits.js';
+import { latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import { useTextDraft } from '../forms/text-draft';

@@ -1,6 +1,5 @@
 import { useWatch, useController } from 'react-hook-form';
-import { inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { inclusiveDays, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { useLeaveTypeChoices } from '../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
 import { FormSection } from '../forms/form-layout';

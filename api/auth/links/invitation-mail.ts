@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { Company } from '../../platform/config/company.js';
-import type { Configuration } from '../../platform/config/configuration.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
-import type { Letter } from '../../platform/mail/letter.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { type Letter, MailKinds } from '../../platform/mail/letter.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Recipient } from '../../platform/mail/recipients.js';
 import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';

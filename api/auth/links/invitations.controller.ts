@@ -1,15 +1,12 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import type { InviteesResponse, InvitedResponse } from '../../contract/responses.js';
 import { sendAsCsvFile } from '../../platform/http/csv-file.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { InvitationLinks } from './invitation-links.js';
+import { InvitationLinks, Invitations } from './invitations.js';
 import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
-import { Invitations } from './invitations.js';
 
 const WHOM = 'Selected by `ids` of employees or accounts, by `importId` (people added by an import), or with `everybody`.';
 

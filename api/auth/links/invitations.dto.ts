@@ -1,4 +1,4 @@
-import { refusal } from '../../contract/refusals.js';
+import { refusal } from '../../contract/problem.js';
 import { publicUrl } from '../../platform/config/parsers.js';
 import { FlagField } from '../../platform/http/fields/choice-field.js';
 import { field } from '../../platform/http/fields/field.js';

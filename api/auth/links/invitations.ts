@@ -1,17 +1,26 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import type { Account } from '../../account/account.entity.js';
+import type { Account } from '../../account/account.tables.js';
 import { InvitationRequested } from '../../account/account.events.js';
-import type { InviteeCounts } from '../../contract/invitations.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { type InviteeCounts, MAX_LINKS_IN_FILE } from '../../contract/invitations.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
+import { UnitOfWork, lockRecord } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { AccountLookup } from '../account-lookup.js';
-import type { InviteByMailDto, InviteesDto } from './invitations.dto.js';
+import type { InviteByMailDto, InviteesDto, InvitationLinksDto } from './invitations.dto.js';
 import { InvitationMail } from './invitation-mail.js';
-import { Invitees } from './invitees.js';
+import { Invitees, type Invitee } from './invitees.js';
 import { OneTimeLinks } from './one-time-links.js';
+import { Audit } from '../../audit/audit.js';
+import { IMPORT_FIELDS } from '../../contract/imports.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import type { Condition } from '../../platform/database/lists/list-definition.js';
+import { folded } from '../../platform/database/statements/rows.js';
+import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
+import { AuthThrottle } from '../auth-throttle.js';
+import { throttleAddressOf } from '../client-address.js';
 
 /** A call that invites many takes these at once, so that it ends soon and its sender sees progress. */
 export const MAILS_AT_ONCE = 200;
@@ -73,4 +82,59 @@ function reasonNotInvitable({ passwordHash, disabledAt }: Account): Refusal {
   if (passwordHash !== null) return refusal('invitation.has_password');
   if (disabledAt !== null) return refusal('invitation.disabled');
   return refusal('invitation.left');
+}
+
+const BATCH = 500;
+
+type InvitationLink = Omit<Invitee, 'id'> & { link: string };
+
+const { name, employeeId, email } = IMPORT_FIELDS.employees;
+
+export const LINKS_CSV: CsvColumn<InvitationLink>[] = [
+  { heading: name.label, cell: (invited) => invited.name },
+  { heading: employeeId.label, cell: (invited) => invited.employeeId },
+  { heading: email.label, cell: (invited) => invited.email },
+  { heading: 'Link', cell: (invited) => invited.link },
+];
+
+/** For companies without a mail server. The file opens every account in it, so it is made once and kept nowhere. */
+@Injectable()
+export class InvitationLinks {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly invitees: Invitees,
+    private readonly links: OneTimeLinks,
+    private readonly throttle: AuthThrottle,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async file(actor: Actor, { again, origin, ...dto }: InvitationLinksDto, request: FastifyRequest): Promise<string> {
+    const people = this.invitees.among(dto);
+    const made = await this.work.write(async (manager) => {
+      // Files asked for at the same time are counted one after the other.
+      await lockRecord(manager, 'account', actor.accountId);
+      await this.throttle.register({ purpose: 'invitation-links', identifier: actor.accountId, address: throttleAddressOf(request) });
+      return this.make(manager, actor, people, again === true);
+    });
+    const base = this.configuration.publicUrl?.origin ?? origin ?? '';
+    const sorted = made.map((invited) => ({ ...invited, link: base + invited.link, key: folded(invited.name) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+    return csvHead(LINKS_CSV) + csvRows(LINKS_CSV, sorted);
+  }
+
+  private async make(manager: EntityManager, actor: Actor, people: Condition, again: boolean): Promise<InvitationLink[]> {
+    const chosen = await this.invitees.choose(people, { again, withAdmins: false }, MAX_LINKS_IN_FILE + 1);
+    // A next file has the others, since those of this one are invited then; with `again` it would have the same people.
+    if (again && chosen.length > MAX_LINKS_IN_FILE) throw new Problem('account.not_invitable', refusal('invitation.too_many', { max: MAX_LINKS_IN_FILE }));
+    const ids = chosen.slice(0, MAX_LINKS_IN_FILE);
+    const made: InvitationLink[] = [];
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const invited = await this.invitees.markInvited(manager, actor, ids.slice(start, start + BATCH), { again, byMail: false, withAdmins: false });
+      const links = await this.links.createAll(invited.map(({ id }) => id), 'invitation');
+      made.push(...invited.map((invitee, index) => ({ ...invitee, link: links[index] ?? '' })));
+    }
+    if (made.length === 0) throw new Problem('account.not_invitable', refusal('invitation.nobody'));
+    await this.audit.record(actor, { action: 'account.links_file', subject: 'account', id: actor.accountId, name: actor.name, after: { people: made.length } });
+    return made;
+  }
 }

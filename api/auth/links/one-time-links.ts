@@ -4,11 +4,9 @@ import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { execute } from '../../platform/database/statements/execute.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRows, execute } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { OneTimeLink } from './one-time-link.entity.js';
+import { OneTimeLink } from '../auth.tables.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,10 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Accounts } from '../../account/accounts.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { Letter } from '../../platform/mail/letter.js';
-import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { type Letter, MailKinds } from '../../platform/mail/letter.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Recipients, type Recipient } from '../../platform/mail/recipients.js';
 import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { execute } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AuthThrottle, type Attempt } from '../auth-throttle.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { EncryptedSecrets } from './encrypted-secrets.js';
-import { SecondFactor } from './second-factor.entity.js';
+import { SecondFactor } from '../auth.tables.js';
 import { totpStep } from './totp.js';
 
 export interface CheckedCode {

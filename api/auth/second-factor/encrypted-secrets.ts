@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY = 'second-factor';

@@ -1,10 +1,8 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
-import { Confirmed, CurrentActor, AllowedDuring } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { Confirmed, CurrentActor, AllowedDuring, type Actor } from '../../platform/access/actor.js';
 import type { RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse } from '../../contract/responses.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { EnableFactorDto } from '../auth.dto.js';
 import { SecondFactors } from './second-factors.js';
 

@@ -2,27 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { execute, insertRow } from '../../platform/database/statements/rows.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { cookiesOf, setCookie } from '../../platform/http/anti-forgery.js';
 import { throttleAddressOf } from '../client-address.js';
 import { userAgent } from './device-name.js';
 import { NewDeviceMail } from './new-device-mail.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { KNOWN_DEVICE } from '../auth.tables.js';
 
 const COOKIE = 'device';
 const YEAR_S = 365 * 24 * 60 * 60;
 const MAX_DEVICES = 20;
 const ID_LENGTH = 32;
 
-interface DeviceRow {
-  device_hash: string;
-  origin_hash: string | null;
-  last_used_at: number | string;
-}
 
 @Injectable()
 export class KnownDevices {
@@ -68,7 +63,7 @@ export class KnownDevices {
     const deviceHash = this.hashOf(device);
     const originHash = this.configuration.secret.hash('device-origin', userAgent(request), throttleAddressOf(request));
     return this.work.write(async (manager) => {
-      const known = await manager.query<DeviceRow[]>('SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC', [accountId]);
+      const known = await manager.query<StoredRow<typeof KNOWN_DEVICE>[]>('SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC', [accountId]);
       const others = known.filter((one) => one.device_hash !== deviceHash);
       const now = this.clock.now();
       const used = 'UPDATE known_device SET origin_hash = ?, last_used_at = ? WHERE account_id = ? AND device_hash = ?';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 
 export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_KEY = 'session-token';

@@ -5,13 +5,35 @@ import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { newId } from '../../platform/database/statements/rows.js';
 import { bearerToken } from './bearer-token.js';
 import { TOKEN_ALGORITHM, TOKEN_KEY, type TokenClaims } from './session-tokens.js';
 import { Sessions } from './sessions.js';
-import { VerifiedTokenCache } from './verified-token-cache.js';
+
+const MAX_TOKENS = 5_000;
+
+class VerifiedTokenCache {
+  private readonly claims = new Map<string, TokenClaims>();
+
+  constructor(private readonly clock: Clock) {}
+
+  find(token: string): TokenClaims | undefined {
+    const claims = this.claims.get(token);
+    if (!claims || claims.exp * 1000 > this.clock.now()) return claims;
+    this.claims.delete(token);
+    return undefined;
+  }
+
+  add(token: string, claims: TokenClaims): void {
+    this.claims.set(token, claims);
+    if (this.claims.size > MAX_TOKENS) this.claims.delete(this.claims.keys().next().value as string);
+  }
+
+  remove(token: string): void {
+    this.claims.delete(token);
+  }
+}
 
 /** passport-jwt verifies each token once; every request looks up the session. */
 @Injectable()

@@ -6,13 +6,14 @@ import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-factor.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../../employee/employment-status.js';
 import { displayAddress } from '../client-address.js';
 import { userAgent } from './device-name.js';
-import { Session } from './session.entity.js';
+import { Session, type SESSION } from '../auth.tables.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { COMPANY_SETTING } from '../../company/company.tables.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const SESSION_MS = 12 * HOUR_MS;
@@ -20,24 +21,19 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
 export const CONFIRMED_MS = 10 * 60 * 1000;
 
-interface SessionRow extends EmploymentDates {
-  account_id: string;
+type CompanyRules = Pick<StoredRow<typeof COMPANY_SETTING>, 'admins_need_second_factor' | 'idle_minutes_office' | 'idle_minutes_portal'>;
+
+interface SessionRow extends EmploymentDates, Pick<StoredRow<typeof SESSION>, 'account_id' | 'last_seen_at' | 'expires_at' | 'confirmed_until'>, CompanyRules {
   name: string;
   email: string;
   role: Role;
   language: Language;
   image_id: string | null;
   disabled_at: number | null;
-  password_printed_at: number | string | null;
+  password_printed_at: number | null;
   employee_id: string | null;
   department_id: string | null;
-  last_seen_at: number | string;
-  expires_at: number | string;
-  confirmed_until: number | string | null;
-  factor_since: number | string | null;
-  admins_need_second_factor: number | null;
-  idle_minutes_office: number | null;
-  idle_minutes_portal: number | null;
+  factor_since: number | null;
 }
 
 const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, a.image_id, a.disabled_at, a.password_printed_at, e.id AS employee_id, e.department_id,

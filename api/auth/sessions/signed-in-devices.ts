@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../../platform/access/access-denied.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
-import type { Account } from '../../account/account.entity.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { Account } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Problem } from '../../contract/problem.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { SessionRecord } from '../../contract/records.js';
-import { refusal } from '../../contract/refusals.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { execute } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';
 import { KnownDevices } from './known-devices.js';
-import { Session } from './session.entity.js';
+import { Session } from '../auth.tables.js';
 import { SESSION_MS } from './sessions.js';
 
 @Injectable()

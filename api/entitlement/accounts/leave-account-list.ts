@@ -1,12 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { storedAmount } from '../../contract/leave-amounts.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { storedAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
-import { statusFilter } from '../../employee/status-filter.js';
-import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
-import { dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
+import { type Condition, type Filter, type ListDefinition, dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-definition.js';
 import type { ListedType } from './leave-account-record.js';
 
 /** People with a balance of one type. */

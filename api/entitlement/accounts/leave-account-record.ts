@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { DerivedBy } from './outdated-accounts.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_ACCOUNT } from '../entitlement.tables.js';
 
 export interface ListedType {
   id: string;
@@ -12,16 +12,9 @@ export interface ListedType {
   unit: LeaveUnit;
 }
 
-export interface LeaveAccountRow extends ListedEmployeeRow, DerivedBy {
+export interface LeaveAccountRow extends ListedEmployeeRow, DerivedBy, Pick<StoredRow<typeof LEAVE_ACCOUNT>, 'taken' | 'booked' | 'reserved' | 'available' | 'expires_amount' | 'expires_on' | 'incomplete'> {
   policy_id: string;
   policy_name: string;
-  taken: number;
-  booked: number;
-  reserved: number;
-  available: number | null;
-  expires_amount: number | null;
-  expires_on: CalendarDate | null;
-  incomplete: number;
 }
 
 export function leaveAccountRecord(type: ListedType, row: LeaveAccountRow): LeaveAccountRecord {

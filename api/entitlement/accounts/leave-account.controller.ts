@@ -1,14 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import type { ListDefinition, ListQuery } from '../../platform/database/lists/list-definition.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { readListParams } from '../../platform/http/list-params.js';
-import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { readListParams, ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { askedType, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
 import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
@@ -46,9 +44,9 @@ export class LeaveAccountController {
     const people = leaveAccountList(type, () => this.clock.today());
     const query = readListParams(people, asked);
     const on = this.otherDays.askedDay(query);
-    if (on === undefined) return this.lists.send(actor, this.today(type, people), withoutFields(query, ['leaveType', 'on']), request, reply);
+    if (on === undefined) return this.lists.send(actor, this.today(type, people), { query: withoutFields(query, ['leaveType', 'on']), request, reply });
     const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as string | undefined;
-    return this.lists.send(actor, await this.otherDays.source(type, on, policy), withoutFields(query, ['leaveType', 'on', 'policy']), request, reply);
+    return this.lists.send(actor, await this.otherDays.source(type, on, policy), { query: withoutFields(query, ['leaveType', 'on', 'policy']), request, reply });
   }
 
   private today(type: ListedType, definition: ListDefinition): ListSource<LeaveAccountRow, LeaveAccountRecord> {

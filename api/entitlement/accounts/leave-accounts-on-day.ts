@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { Problem } from '../../contract/problem.js';
-import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
-import { statusFilter } from '../../employee/status-filter.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Condition, ListDefinition, ListQuery, Sortable } from '../../platform/database/lists/list-definition.js';
 import { resolveConditions } from '../../platform/database/lists/list-reader.js';

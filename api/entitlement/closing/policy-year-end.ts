@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import type { YearEndOfPerson } from '../../contract/leave-preview.js';
 import type { PolicyYearEndRecord } from '../../contract/leave-year-end.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
 
 /** Sums over all people with one policy, in thousandths of a day or minutes. */
 export type PolicyYearEnd = Omit<PolicyYearEndRecord, 'policy'> & { name: string };

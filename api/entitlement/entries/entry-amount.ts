@@ -1,7 +1,12 @@
-import { storedAmount } from '../../contract/leave-amounts.js';
-import type { AddedEntryKind } from '../../contract/leave-balances.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { storedAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import { type AddedEntryKind, ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
+import { refusal, type Refusal, Problem } from '../../contract/problem.js';
+import { addYears, type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
+import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
+import type { LeaveType } from '../entitlement.tables.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
+import { appearsInBalance, personLeaveYears } from '../balances/person-leave-years.js';
+import type { LedgerEntry } from '../statement/statement-facts.js';
 
 /** Thousandths of a day, and minutes of as many days of eight hours. */
 const MOST = { days: 1_000_000, minutes: 480_000 };
@@ -14,4 +19,35 @@ export function entryAmount(unit: LeaveUnit, kind: AddedEntryKind, amount: numbe
   if (kind === 'payout' && stored > 0) return { fault: refusal('entry.payout_takes') };
   if ((kind === 'credit' || kind === 'restored') && stored < 0) return { fault: refusal('entry.credit_adds') };
   return { stored };
+}
+
+export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDate): void {
+  const latest = latestFutureDate(today);
+  if (day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
+}
+
+/** Refuses what no balance would ever have. */
+export function requireInBalance(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
+  const [first] = personLeaveYears(person, type, latestFutureDate(today));
+  if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
+  if (first && appearsInBalance(person, type, day)) return;
+  const isIncomplete = person.periodOn(day).hiredOn === null && person.rulesOf(type.id).some(({ rules }) => rules?.yearStart === 'hire');
+  if (isIncomplete) throw Problem.at('day', refusal('entry.without_hire_date'));
+  throw Problem.at('day', first ? refusal('entry.without_policy_on_day', { type: type.name }) : refusal('entry.without_policy', { type: type.name }));
+}
+
+/** The entry as it is stored, in thousandths of a day or minutes. */
+export function newEntry({ unit }: LeaveType, { day, kind, amount, until = null }: LeaveEntryPreviewDto): Pick<LedgerEntry, 'day' | 'amount' | 'until'> & Pick<LeaveEntryPreviewDto, 'kind'> {
+  const read = entryAmount(unit, kind, amount);
+  if ('fault' in read) throw Problem.at('amount', read.fault);
+  requireUsable(day, until, read.stored);
+  return { day, kind, amount: read.stored, until };
+}
+
+function requireUsable(day: CalendarDate, until: CalendarDate | null, amount: number): void {
+  if (until === null) return;
+  const latest = addYears(day, ENTRY_YEARS_USABLE);
+  if (amount < 0) throw Problem.at('until', refusal('entry.until_of_added'));
+  if (until < day) throw Problem.at('until', refusal('entry.until_before_day'));
+  if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
 }

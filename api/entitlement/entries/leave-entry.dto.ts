@@ -1,11 +1,23 @@
-import { EARLIEST_LEAVE } from '../../contract/date-limits.js';
+import { EARLIEST_LEAVE } from '../../contract/calendar-date.js';
 import { ADDED_ENTRY_KINDS, ENTRY_REASON_MAX, type AddedEntryKind } from '../../contract/leave-balances.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
 import { ChoiceField } from '../../platform/http/fields/choice-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { NameField, TextField } from '../../platform/http/fields/text-field.js';
-import { LeaveAmountField } from './leave-amount-field.js';
+import { refusal } from '../../contract/problem.js';
+import { field } from '../../platform/http/fields/field.js';
+
+const DECIMAL = /^[+-]?\d{1,9}(\.\d{1,9})?$/;
+
+/** Days or minutes, as the leave type counts; which of them, and within which limits, is checked where the type is known. */
+function LeaveAmountField(label: string): PropertyDecorator {
+  return field(label, {
+    read: (value) => (typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value),
+    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : refusal('entry.not_amount', { label })),
+    schema: { type: ['number', 'string'], description: 'Days with at most three decimals, or whole minutes; negative to deduct.', example: 1.5 },
+  });
+}
 
 export class LeaveEntryPreviewDto {
   /** The id of the employee or of the account. */

@@ -1,14 +1,26 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
 import type { CareerResponse } from '../../contract/leave-policy-responses.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
-import { Roles } from '../../platform/access/access.decorators.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { Roles } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { exampleCareer } from './example-career.js';
 import { CareerDto } from './leave-policy.dto.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { readPolicyRules } from './rules-field.js';
+import type { LedgerLineRecord } from '../../contract/leave-balances.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import { ledgerLineRecord } from '../statement/ledger-record.js';
+import { statement } from '../statement/statement.js';
+
+/** The ledger of somebody who works full time and takes no leave, under rules that need not be stored. */
+export function exampleCareer(unit: LeaveUnit, rules: PolicyRules, { hireDate, from, to }: { hireDate: CalendarDate; from: CalendarDate; to: CalendarDate }): LedgerLineRecord[] {
+  const facts = {
+    employedFrom: hireDate, employedTo: null, serviceFrom: hireDate,
+    rules: [{ from, rules, version: null }],
+    workingTime: [], entries: [], leave: [], closings: [],
+  };
+  return statement(facts, to).map((line) => ledgerLineRecord(unit, line));
+}
 
 const LONGEST_CAREER_YEARS = 10;
 const LATEST = '2100-12-31';

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { PoliciesResponse, PolicyResponse } from '../../contract/leave-policy-responses.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto } from './leave-policy.dto.js';
 import { Policies } from './policies.js';
 import { PolicyReader } from './policy-reader.js';

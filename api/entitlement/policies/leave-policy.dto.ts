@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_EMPLOYMENT, EARLIEST_LEAVE } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_EMPLOYMENT, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
 import { POLICY_NAME_MAX } from '../../contract/leave-policies.js';
 import { LEAVE_UNITS, type LeaveUnit } from '../../contract/policy-rules.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';

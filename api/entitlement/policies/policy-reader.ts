@@ -1,30 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PolicyRecord } from '../../contract/leave-policies.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentCounts } from '../../working-time/assignments/assignment-counts.js';
+import { AssignmentCounts } from '../../working-time/assignments/current-assignments.js';
 import { policyRulesRecord, storedRules } from './policy-rules.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_POLICY, LEAVE_POLICY_VERSION } from '../entitlement.tables.js';
 
-interface PolicyRow {
-  id: string;
-  name: string;
-  archived_at: number | string | null;
-  type_id: string;
-  type_name: string;
-  unit: LeaveUnit;
-}
+type PolicyRow = Pick<StoredRow<typeof LEAVE_POLICY>, 'id' | 'name' | 'archived_at'> & { type_id: string; type_name: string; unit: LeaveUnit };
 
-interface VersionRow {
-  id: string;
-  policy_id: string;
-  from_date: CalendarDate;
-  rules: string;
-  recorded_at: number | string;
-  recorded_by: string | null;
-}
+type VersionRow = Pick<StoredRow<typeof LEAVE_POLICY_VERSION>, 'id' | 'policy_id' | 'from_date' | 'rules' | 'recorded_at' | 'recorded_by'>;
 
 @Injectable()
 export class PolicyReader {

@@ -1,7 +1,6 @@
-import { storedAmount, wireAmount } from '../../contract/leave-amounts.js';
+import { storedAmount, wireAmount, FREQUENCIES, PRORATIONS, ROUNDING_MODES, TIMINGS, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
 import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
-import { FREQUENCIES, PRORATIONS, ROUNDING_MODES, TIMINGS, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { refusal, type Refusal } from '../../contract/problem.js';
 
 /** Larger amounts count as typing errors. */
 const LARGEST_AMOUNT: Record<LeaveUnit, number> = { days: 1_000_000, minutes: 600_000 };

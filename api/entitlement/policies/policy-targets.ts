@@ -1,16 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentTargets } from '../../working-time/assignments/assignment-targets.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_POLICY } from '../entitlement.tables.js';
 
-interface PolicyRow {
-  id: string;
-  name: string;
-  archived_at: number | string | null;
-  leave_type_id: string;
-  leave_type: string;
-}
+type PolicyRow = Pick<StoredRow<typeof LEAVE_POLICY>, 'id' | 'name' | 'archived_at' | 'leave_type_id'> & { leave_type: string };
 
 const POLICIES = 'SELECT p.id, p.name, p.archived_at, p.leave_type_id, t.name AS leave_type FROM leave_policy p JOIN leave_type t ON t.id = p.leave_type_id';
 

@@ -1,7 +1,5 @@
-import { wireAmount } from '../../contract/leave-amounts.js';
-import { EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { wireAmount, EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { field } from '../../platform/http/fields/field.js';
 import { isObject, RULES, type Reading } from './policy-rules.js';
 

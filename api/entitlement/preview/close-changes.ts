@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addYears, type CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
+import { addDays, addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { yearEndFigures } from '../closing/year-end-figures.js';
-import type { ChangeReader, CloseChange, PlannedChange } from './planned-change.js';
-import { employedFrom } from './affected-people.js';
+import { type ChangeReader, type CloseChange, type PlannedChange, employedFrom } from './planned-change.js';
 
 class CloseChangeDto {
   /** A name of GET /leave/type, or an id. */

@@ -10,9 +10,8 @@ import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { personEntitlements, type LeaveFacts } from '../facts/leave-facts.js';
-import { missingBalances } from '../closing/closed-balances.js';
-import type { ChangeReader, EmploymentChange, PlannedChange } from './planned-change.js';
-import { people } from './affected-people.js';
+import { missingBalances } from '../closing/corrections.js';
+import { type ChangeReader, type EmploymentChange, type PlannedChange, people } from './planned-change.js';
 
 class EmploymentChangeDto extends EmploymentDto {
   /** The id of the employee or of the account. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { earliest } from '../../contract/calendar-date.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
@@ -9,8 +8,7 @@ import { Holidays } from '../../working-time/holidays/holidays.js';
 import type { HolidaysChange } from '../../working-time/working-time-changes.js';
 import { HolidaysDto } from '../../working-time/working-time.dto.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
-import type { ChangeReader, PlannedChange } from './planned-change.js';
-import { AffectedPeople } from './affected-people.js';
+import { type ChangeReader, type PlannedChange, AffectedPeople } from './planned-change.js';
 
 class HolidaysChangeDto extends HolidaysDto {
   @IdField('Calendar')

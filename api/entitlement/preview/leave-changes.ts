@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
-import { AssignmentChanges } from './assignment-changes.js';
-import { AssignmentEndChanges } from './assignment-end-changes.js';
+import { AssignmentChanges, AssignmentEndChanges, VersionChanges } from './rule-changes.js';
 import { CloseChanges } from './close-changes.js';
 import { EmploymentChanges } from './employment-changes.js';
 import { HolidayChanges } from './holiday-changes.js';
-import { VersionChanges } from './version-changes.js';
 
 type Readers = { [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>> };
 

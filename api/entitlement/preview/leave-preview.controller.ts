@@ -1,15 +1,10 @@
-import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Param } from '@nestjs/common';
 import type { LeavePreviewResponse } from '../../contract/leave-preview-responses.js';
 import type { PreviewPersonRecord } from '../../contract/leave-preview.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
-import type { ListQuery } from '../../platform/database/lists/list-definition.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { ListParams } from '../../platform/http/list-params.js';
-import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { ListParams, type ListRequest, ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { LeavePreviewDto } from './leave-preview.dto.js';
 import { LeavePreviews } from './leave-previews.js';
 import { PREVIEW_PEOPLE_CSV, PREVIEW_PEOPLE_LIST, YEAR_END_PEOPLE_CSV, previewPersonRecord, type PreviewPersonRow } from './preview-people-list.js';
@@ -55,13 +50,7 @@ export class LeavePreviewController {
     list: PREVIEW_PEOPLE_LIST,
     problems: ['preview.not_found'],
   })
-  async people(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @ListParams(PREVIEW_PEOPLE_LIST) query: ListQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
+  async people(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(PREVIEW_PEOPLE_LIST) list: ListRequest): Promise<unknown> {
     const { kind } = await this.previews.record(id);
     const source: ListSource<PreviewPersonRow, PreviewPersonRecord> = {
       definition: PREVIEW_PEOPLE_LIST,
@@ -71,6 +60,6 @@ export class LeavePreviewController {
       summary: () => Promise.resolve(null),
       csv: kind === 'close' ? YEAR_END_PEOPLE_CSV : PREVIEW_PEOPLE_CSV,
     };
-    return this.lists.send(actor, source, query, request, reply);
+    return this.lists.send(actor, source, list);
   }
 }

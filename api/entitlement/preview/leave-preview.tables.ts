@@ -23,7 +23,6 @@ export const LEAVE_PREVIEW = {
     notified_id: "varchar(36) NOT NULL DEFAULT ''",
     notified_at: 'bigint',
   },
-  primaryKey: 'id',
   keys: {
     leave_preview_state_check: "CHECK (state IN ('Running', 'Done', 'Cancelled', 'Failed'))",
   },
@@ -51,7 +50,6 @@ export const LEAVE_PREVIEW_ROW = {
     moved: 'int NOT NULL',
     detail: 'mediumtext NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     leave_preview_row_preview_fk: 'FOREIGN KEY (preview_id) REFERENCES leave_preview (id)',
   },

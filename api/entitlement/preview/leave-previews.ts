@@ -1,34 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { type CalendarDate, addDays, addYears, latest, latestFutureDate } from '../../contract/calendar-date.js';
 import type { LeaveChangeKind, LeavePreviewRecord, PreviewState } from '../../contract/leave-preview.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal, refusalText } from '../../contract/refusals.js';
+import { Problem, refusal, refusalText } from '../../contract/problem.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { LeavePreviewDto } from './leave-preview.dto.js';
-import type { LeaveChange } from './planned-change.js';
+import type { LeaveChange, PlannedChange } from './planned-change.js';
 import { LeaveChanges } from './leave-changes.js';
-import { previewDay } from './preview-day.js';
 import { PreviewRunner } from './preview-runner.js';
 import { previewSummary, type PreviewTotals } from './preview-summary.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_PREVIEW } from './leave-preview.tables.js';
 
-interface PreviewRow {
-  id: string;
-  kind: LeaveChangeKind;
-  on_date: CalendarDate;
-  state: PreviewState;
-  done: number;
-  total: number;
-  summary: string;
-  created_at: number | string;
-  created_by: string | null;
+const LABEL = 'Date';
+
+/** The day whose balances are compared: a later one shows what a change in the past means today. */
+function previewDay({ from, yearStart = '01-01', yearEnd }: PlannedChange, asked: CalendarDate | null | undefined, today: CalendarDate): CalendarDate {
+  if (yearEnd) return yearEnd.until;
+  if (!asked) return lastDayOfYear(yearStart, latest(from, today));
+  const last = addYears(latestFutureDate(today), 1);
+  if (asked < from) throw Problem.at('on', refusal('date.too_early', { label: LABEL, earliest: from }));
+  if (asked > last) throw Problem.at('on', refusal('date.too_late', { label: LABEL, latest: last }));
+  return asked;
 }
+
+function lastDayOfYear(yearStart: string, day: CalendarDate): CalendarDate {
+  const first = `${day.slice(0, 4)}-${yearStart}`;
+  return addDays(first > day ? first : addYears(first, 1), -1);
+}
+
+type PreviewRow = Omit<StoredRow<typeof LEAVE_PREVIEW>, 'kind' | 'state'> & { kind: LeaveChangeKind; state: PreviewState };
 
 /** A closed tab leaves its preview running. */
 const MOST_RUNNING = 10;

@@ -6,7 +6,24 @@ import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PlannedChange } from './planned-change.js';
 import { balanceEffect, type BalanceEffect, type Compared } from './preview-effect.js';
-import { yearEndEffect } from './year-end-effect.js';
+import type { YearEndFigures } from '../closing/year-end-figures.js';
+
+/** From what is left on the last day to what the next day begins with, before it grants anything. */
+function yearEndEffect(figures: YearEndFigures | undefined, until: CalendarDate): BalanceEffect | undefined {
+  if (!figures) return undefined;
+  const { offered, ...yearEnd } = figures;
+  const { rest, expiring, debt, leaver } = yearEnd;
+  return {
+    before: rest - debt,
+    after: rest - expiring - debt,
+    effect: leaver ? 'leaver' : expiring > 0 ? 'lose' : 'unchanged',
+    negative: debt > 0 ? { amount: -debt, day: until } : null,
+    reasons: [],
+    requests: [],
+    offered,
+    yearEnd,
+  };
+}
 
 export interface PersonEffect extends BalanceEffect {
   employeeId: string;

@@ -1,6 +1,5 @@
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import type { LedgerLineRecord } from '../../contract/leave-balances.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { allocationName } from './allocation-name.js';
 import type { LedgerLine } from './ledger-line.js';
 

@@ -1,13 +1,10 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { LeaveTypeResponse, LeaveTypesResponse } from '../../contract/leave-policy-responses.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { LeaveTypeChanges } from './leave-type-changes.js';
+import { LeaveTypeChanges, LeaveTypes } from './leave-types.js';
 import { LeaveTypeDto, LeaveTypeUpdateDto } from './leave-type.dto.js';
-import { LeaveTypes } from './leave-types.js';
 
 @Controller('leave/type')
 export class LeaveTypeController {

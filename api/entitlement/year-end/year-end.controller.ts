@@ -1,13 +1,10 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import type { YearEndResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
-import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { LeaveClosing } from './leave-closing.js';
+import { Confirmed, CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
+import { LeaveClosing, YearEnd } from './year-end.js';
 import { LeaveClosingDto } from './year-end.dto.js';
-import { YearEnd } from './year-end.js';
 
 @Controller('leave')
 @Roles('admin')

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';

@@ -1,16 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import type { YearEndRecord } from '../../contract/leave-year-end.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { addDays, earliest, type CalendarDate, addYears } from '../../contract/calendar-date.js';
+import type { YearEndRecord, LeaveYearState } from '../../contract/leave-year-end.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { storedRules } from '../policies/policy-rules.js';
 import { LeavePreviews } from '../preview/leave-previews.js';
-import type { LeaveType } from '../types/leave-type.entity.js';
+import { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { policyYearEnds } from '../closing/policy-year-end.js';
-import { commonYearStart, leaveYearEnding, leaveYearState, leaveYearWith, type TypeLeaveYear } from './type-leave-years.js';
+import { Audit } from '../../audit/audit.js';
+import { lockLeaveRules } from '../../employee/leave-lock.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { ChangeBasis, leaveClosed } from '../../working-time/closed-leave.js';
+import { LeaveUpkeep } from '../accounts/leave-upkeep.js';
+import type { LeaveClosingDto } from './year-end.dto.js';
+
+const CALENDAR_YEAR = '01-01';
+
+interface TypeLeaveYear {
+  /** The year in which it ends. */
+  year: number;
+  from: CalendarDate;
+  until: CalendarDate;
+}
+
+/** The leave year that all policies of a type share; where they differ, or count from the hire date, the calendar year, in which each person's own year is closed that ends in it. */
+function commonYearStart(yearStarts: readonly string[]): string {
+  const [first, ...others] = [...new Set(yearStarts)];
+  return first === undefined || first === 'hire' || others.length > 0 ? CALENDAR_YEAR : first;
+}
+
+function leaveYearEnding(year: number, yearStart: string): TypeLeaveYear {
+  const until = addDays(yearStart === CALENDAR_YEAR ? `${year + 1}-01-01` : `${year}-${yearStart}`, -1);
+  return { year, from: addYears(addDays(until, 1), -1), until };
+}
+
+function leaveYearWith(day: CalendarDate, yearStart: string): TypeLeaveYear {
+  const year = leaveYearEnding(Number(day.slice(0, 4)), yearStart);
+  return day <= year.until ? year : leaveYearEnding(year.year + 1, yearStart);
+}
+
+function leaveYearState({ from, until }: TypeLeaveYear, closedUntil: CalendarDate | null, today: CalendarDate): LeaveYearState {
+  if (closedUntil !== null && until <= closedUntil) return 'closed';
+  return from > today ? 'coming' : 'running';
+}
 
 interface VersionRow {
   fromDate: CalendarDate;
@@ -82,5 +116,34 @@ export class YearEnd {
       [until, typeId],
     );
     return Number(row?.n ?? 0);
+  }
+}
+
+/** Fixes the past of a leave type. From then on its day only moves forward; what was left is stored for each person right after. */
+@Injectable()
+export class LeaveClosing {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly basis: ChangeBasis,
+    private readonly types: LeaveTypes,
+    private readonly upkeep: LeaveUpkeep,
+    private readonly yearEnd: YearEnd,
+  ) {}
+
+  close(actor: Actor, { leaveType, until, basis }: LeaveClosingDto): Promise<YearEndRecord> {
+    const latest = addDays(this.clock.today(), -1);
+    if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
+    return this.work.write(async (manager) => {
+      const rulesVersion = await lockLeaveRules(manager);
+      const { id, name, closedUntil } = await this.types.require(leaveType);
+      if (closedUntil !== null && until <= closedUntil) throw leaveClosed(closedUntil, 'until');
+      await this.basis.require(manager, basis, { kind: 'close', leaveType: id, until }, rulesVersion);
+      await manager.update(LeaveType, { id }, { closedUntil: until });
+      await this.audit.record(actor, { action: 'type.close', subject: 'type', id, name, before: { closedUntil }, after: { closedUntil: until } });
+      this.work.afterCommit(() => this.upkeep.wake());
+      return this.yearEnd.read(id);
+    });
   }
 }

@@ -5,12 +5,11 @@ import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
-import { ImportAudit } from './import-audit.js';
-import type { ImportJob } from '../import-job.entity.js';
-import type { ImportRun } from '../import-run.js';
+import { ImportAudit, eachSpan, lastRow } from './import-audit.js';
+import type { ImportJob } from '../import.tables.js';
+import type { ImportRun } from '../import-handler.js';
 import { removeEarlierEmployments } from './imported-returns.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
-import { eachSpan, lastRow } from './staged-rows.js';
 
 /** Tables that can refer to an account before its first sign-in. */
 const TABLES_OF_NEW_ACCOUNTS = ['one_time_link', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];

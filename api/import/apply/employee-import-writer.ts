@@ -8,13 +8,12 @@ import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.js';
 import { EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
-import { ImportAudit } from './import-audit.js';
-import type { ImportJob } from '../import-job.entity.js';
-import type { ImportRun } from '../import-run.js';
+import { ImportAudit, eachSpan, lastRow, lockLeaveOfStaged } from './import-audit.js';
+import type { ImportJob } from '../import.tables.js';
+import type { ImportRun } from '../import-handler.js';
 import { changedSinceCheck } from './import-problems.js';
 import { keepEarlierEmployments } from './imported-returns.js';
 import { NewDepartments } from '../check/new-departments.js';
-import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
 
 const PERSON = `employee_id_key, employee_id_folded, name_folded, search, designation_folded, ${Object.keys(FIELD_COLUMNS).join(', ')}, previous_left_on`;
 const PERSON_COLUMNS = ['department_id', 'manager_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];

@@ -6,16 +6,14 @@ import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { EmployeeLookup } from '../check/employee-lookup.js';
-import { DepartmentNames } from '../check/department-names.js';
+import { EmployeeLookup, DepartmentNames } from '../check/employee-lookup.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
-import { OpeningImportWriter } from './opening-import-writer.js';
-import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
-import type { ImportRun } from '../import-run.js';
+import { OpeningImportWriter } from './balance-import.js';
+import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
+import type { ImportJob } from '../import.tables.js';
 
 @Injectable()
 export class EmployeeImport implements ImportHandler, ImportWriter {

@@ -1,5 +1,4 @@
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export function changedSinceCheck(): Problem {
   return new Problem('import.stale', refusal('import.stale'));

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportedOpenings } from '../../contract/imports.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 @Injectable()

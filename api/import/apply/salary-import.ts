@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
-import { execute } from '../../platform/database/statements/execute.js';
+import { execute } from '../../platform/database/statements/rows.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
-import { ImportAudit } from './import-audit.js';
-import type { ImportHandler, ImportWriter, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
-import type { ImportRun } from '../import-run.js';
+import { ImportAudit, eachSpan, lastRow, stagedTargets } from './import-audit.js';
+import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
+import type { ImportJob } from '../import.tables.js';
 import { changedSinceImport } from './import-problems.js';
 import { SalaryChecker } from '../check/salary-checker.js';
 import { PaidDays } from '../check/salary-paid-days.js';
-import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
 
 const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, pay_date';
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';

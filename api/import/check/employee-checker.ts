@@ -5,23 +5,19 @@ import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fie
 import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { uniqueKey, insertRows, newId } from '../../platform/database/statements/rows.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
-import type { EmployeeLookup, ExistingEmployee } from './employee-lookup.js';
-import type { FileDepartments } from './department-names.js';
-import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from './employee-changes.js';
+import type { EmployeeLookup, ExistingEmployee, FileDepartments } from './employee-lookup.js';
+import { changesBetween, endsSessions, leaves, shownPerson, shownValues, mergeEmployee } from './merged-employee.js';
 import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FileEmployees } from './file-employees.js';
-import type { ImportJob } from '../import-job.entity.js';
+import type { ImportJob } from '../import.tables.js';
 import { GeneratedEmails } from './generated-emails.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
 import { employmentRefusal, returnNotes } from './row-employment.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
-import { mergeEmployee } from './merged-employee.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from './staged-employee.js';
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { contactColumnsOf } from '../../employee/employee-columns.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonRow } from './staged-employee.js';
+import { uniqueKey, newId } from '../../platform/database/statements/rows.js';
+import type { NewDepartment } from '../import-handler.js';
 
 export interface ExistingEmployee extends PersonRow {
   employee_id_key: string;
@@ -54,5 +56,40 @@ export class EmployeeLookup {
       found.push(...(await this.work.read<Row>(`${sql} (${chunk.map(() => '?').join(', ')})`, chunk)));
     }
     return found;
+  }
+}
+
+@Injectable()
+export class DepartmentNames {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async load(): Promise<FileDepartments> {
+    const rows = await this.work.read<{ k: string; id: string; name: string }>('SELECT name_key AS k, id, name FROM department');
+    return new FileDepartments(new Map(rows.map(({ k, id, name }) => [k, { id, name }])));
+  }
+}
+
+export class FileDepartments {
+  private readonly added = new Map<string, NewDepartment & { used: boolean }>();
+
+  constructor(private readonly known: Map<string, NewDepartment>) {}
+
+  findOrAdd(name: string): NewDepartment {
+    const key = uniqueKey(name);
+    const known = this.known.get(key) ?? this.added.get(key);
+    if (known) return known;
+    const added = { id: newId(), name, used: false };
+    this.added.set(key, added);
+    return added;
+  }
+
+  /** Only departments of rows that are not refused are created. */
+  markUsed(name: string): void {
+    const added = this.added.get(uniqueKey(name));
+    if (added) added.used = true;
+  }
+
+  get toCreate(): NewDepartment[] {
+    return [...this.added.values()].filter(({ used }) => used).map(({ id, name }) => ({ id, name }));
   }
 }

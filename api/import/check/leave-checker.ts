@@ -2,22 +2,52 @@ import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
-import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-statuses.js';
+import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-types.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
-import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { folded, uniqueKey, newId, insertRows } from '../../platform/database/statements/rows.js';
 import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
-import type { ImportJob } from '../import-job.entity.js';
-import { FileSpans } from './leave-file-spans.js';
+import type { ImportJob } from '../import.tables.js';
 import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-leave.js';
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
+
+interface FileSpan {
+  row: number;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+}
+
+/** Spans of one person never overlap, so each list is sorted by start and by end and can be searched by bisection. */
+class FileSpans {
+  private readonly byEmployee = new Map<string, FileSpan[]>();
+
+  overlapping(employeeId: string, startDate: CalendarDate, endDate: CalendarDate): FileSpan | undefined {
+    const spans = this.byEmployee.get(employeeId) ?? [];
+    const next = spans[firstEndingFrom(spans, startDate)];
+    return next && next.startDate <= endDate ? next : undefined;
+  }
+
+  add(employeeId: string, span: FileSpan): void {
+    const spans = this.byEmployee.get(employeeId);
+    if (spans) spans.splice(firstEndingFrom(spans, span.startDate), 0, span);
+    else this.byEmployee.set(employeeId, [span]);
+  }
+}
+
+function firstEndingFrom(spans: FileSpan[], day: CalendarDate): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as FileSpan).endDate < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
   values: Partial<LeaveValues>;

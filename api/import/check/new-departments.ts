@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
 import { departmentTextColumns } from '../../department/department-text-columns.js';
-import { Department } from '../../department/department.entity.js';
-import type { ImportJob } from '../import-job.entity.js';
+import { Department } from '../../department/department.tables.js';
+import type { ImportJob } from '../import.tables.js';
 import type { NewDepartment } from '../import-handler.js';
 
 @Injectable()

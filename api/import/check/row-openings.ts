@@ -1,12 +1,11 @@
-import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
+import { addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/policy-rules.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { leaveTypeOfField } from '../../contract/type-balance-field.js';
 import { entryAmount } from '../../entitlement/entries/entry-amount.js';
-import type { LeaveType } from '../../entitlement/types/leave-type.entity.js';
+import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { readBalance } from '../file/balance-reading.js';
 import { isBlank } from '../file/cell-text.js';
 import { choicesWith } from '../file/value-words.js';

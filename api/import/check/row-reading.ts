@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { mayBeUnknown, UNKNOWN_CHOICE, type DateOrder, type ImportField, type ImportMapping } from '../../contract/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/text/normalized-text.js';
-import type { Refusal } from '../../contract/refusals.js';
+import type { Refusal } from '../../contract/problem.js';
 import { rowMessage, type RowMessage, type RowMessageKey } from '../../contract/row-messages.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import { readAmount } from '../file/amount-reading.js';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_PAY, latestFutureDate } from '../../contract/date-limits.js';
+import { type CalendarDate, EARLIEST_PAY, latestFutureDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';

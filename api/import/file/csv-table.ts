@@ -1,6 +1,5 @@
-import { Problem } from '../../contract/problem.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { normalized } from '../../contract/text/normalized-text.js';
-import { refusal } from '../../contract/refusals.js';
 import { withoutApostrophes } from '../../platform/http/formula-guard.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';
 import { fileText, type FileEncoding } from './file-encoding.js';

@@ -1,7 +1,6 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { YEARS_AHEAD } from '../../contract/date-limits.js';
+import { type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
 import type { DateOrder } from '../../contract/imports.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
+import { folded } from '../../platform/database/statements/rows.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export type FileEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 

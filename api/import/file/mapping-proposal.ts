@@ -1,11 +1,80 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping, type NameOrder, type PayPeriod } from '../../contract/imports.js';
-import { proposedBalanceColumns } from './balance-columns.js';
-import { proposedColumns } from './column-proposal.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
-import { proposedDateOrder, proposedDecimalSign } from './order-proposal.js';
+import {
+  IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping, type NameOrder, type PayPeriod, DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, importFieldOf,
+} from '../../contract/imports.js';
+import { proposedColumns, type ProposedColumns } from './column-proposal.js';
+import { folded } from '../../platform/database/statements/rows.js';
 import { isOwnExport } from './own-export.js';
 import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
+import { datesIn } from './date-reading.js';
+import { typeBalanceField } from '../../contract/type-balance-field.js';
+import { looksLikeBalances } from './balance-reading.js';
+
+/** Words of a heading beside the name of the leave type. */
+const SAYS_BALANCE = /\b(balances?|remaining|available|left|carried over|solde|restants?|saldo|resturlaub)\b/g;
+const SAYS_UNIT = /\b(current|closing|ending|opening|days?|hours?|jours?|heures?|tage|stunden|de|des|in)\b/g;
+/** In a file of employees; a file of balances can be asked for its type. */
+const PLAIN_LEAVE = ['leave', 'leaves', 'time off', 'conge', 'conges'];
+const PLAIN_TYPE = 'Annual Leave';
+
+/**
+ * Columns that are named like a leave type, such as 'Annual Leave' and 'Sick Leave Balance'. In a file of employees the heading has to say that it is a
+ * balance: 'Sick Leave' alone may as well count what was taken.
+ */
+function proposedBalanceColumns(kind: ImportKind, columns: ImportColumn[], proposed: ProposedColumns, known: ImportChoices): ProposedColumns {
+  const { balance, leaveType, ...rest } = proposed;
+  if (balance && leaveType) return proposed;
+  const taken = new Set(Object.values(rest));
+  const balances: ProposedColumns = {};
+  for (const column of columns) {
+    const name = looksLikeBalances(column.samples) && !taken.has(column) ? leaveTypeNamed(column.heading, kind, known) : undefined;
+    if (name !== undefined && importFieldOf(kind, typeBalanceField(name))) balances[typeBalanceField(name)] ??= column;
+  }
+  return Object.keys(balances).length === 0 ? proposed : { ...rest, ...balances };
+}
+
+function leaveTypeNamed(heading: string, kind: ImportKind, known: ImportChoices): string | undefined {
+  const plain = folded(heading).replace(/\([^)]{0,200}\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const named = plain.replace(SAYS_BALANCE, ' ');
+  const ofEmployees = kind === 'employees';
+  if (ofEmployees && named === plain) return undefined;
+  const bare = named.replace(SAYS_UNIT, ' ').replace(/\s+/g, ' ').trim();
+  const type = ofEmployees && PLAIN_LEAVE.includes(bare) ? PLAIN_TYPE : proposedChoice('leaveType', bare, known);
+  return type !== null && known.leaveType?.includes(type) ? type : undefined;
+}
+
+/** Tolerates a few typing errors without letting a few dates decide for many. */
+const NEARLY_ALL = 0.9;
+
+/** The order in which nearly all dates exist; null if there is none, or if several orders read them as different days. */
+export function proposedDateOrder(columns: ImportColumn[], today: CalendarDate): DateOrder | null {
+  const dated = columns.filter(({ dates }) => dates !== null);
+  const total = dated.reduce((sum, { filled }) => sum + filled, 0);
+  const exist = (order: DateOrder) => dated.reduce((sum, { dates }) => sum + (dates?.[order].exist ?? 0), 0);
+  const best = Math.max(...DATE_ORDERS.map(exist));
+  if (total === 0 || best < total * NEARLY_ALL) return null;
+  const likely = DATE_ORDERS.filter((order) => (best === total ? exist(order) === total : exist(order) >= best * NEARLY_ALL));
+  const samples = dated.flatMap((column) => column.samples);
+  const alike = samples.every((sample) => {
+    const dates = datesIn(sample, today);
+    return new Set(likely.flatMap((order) => dates[order] ?? [])).size <= 1;
+  });
+  return alike ? (likely[0] ?? null) : null;
+}
+
+/** Null if each sign reads amounts that the other cannot. An amount that both read is the same with each. */
+export function proposedDecimalSign(columns: ImportColumn[]): DecimalSign | null {
+  const amounts = columns.filter((column) => column.amounts !== null);
+  const total = amounts.reduce((sum, { filled }) => sum + filled, 0);
+  const exist = (sign: DecimalSign) => amounts.reduce((sum, column) => sum + (column.amounts?.[sign].exist ?? 0), 0);
+  const [points, commas] = [exist('.'), exist(',')];
+  if (total === 0 || (points === commas && points < total && amounts.some(readDifferently))) return null;
+  return commas > points ? ',' : '.';
+}
+
+function readDifferently({ amounts }: ImportColumn): boolean {
+  return amounts !== null && amounts[DECIMAL_SIGNS[0]].wrong !== amounts[DECIMAL_SIGNS[1]].wrong;
+}
 
 const EMAIL_PATTERN = '{first}.{last}@company.example';
 

@@ -1,6 +1,5 @@
 import { CONSTANT_FIELDS, DATE_ORDERS, DECIMAL_SIGNS, importFieldOf, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { ROLES } from '../../contract/roles.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText } from '../../platform/http/fields/read-text.js';

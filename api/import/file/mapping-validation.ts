@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { foreignCurrencies } from '../../contract/currencies.js';
-import { CONSTANT_FIELDS, IMPORT_FIELDS, importFieldOf, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import {
+  CONSTANT_FIELDS, IMPORT_FIELDS, importFieldOf, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping,
+} from '../../contract/imports.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { patternRefusal } from './email-pattern.js';
-import { balanceRefusals } from './balance-validation.js';
-import { constantRefusals } from './constant-validation.js';
+import { balanceRefusals, constantRefusals } from './balance-validation.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;

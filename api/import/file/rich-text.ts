@@ -1,5 +1,4 @@
-import { tooLarge } from './workbook-refusals.js';
-import { xmlText, type XmlTag } from './xml-tags.js';
+import { tooLarge, xmlText, type XmlTag } from './xml-tags.js';
 
 const LONGEST = 1_000_000;
 /** How workbooks write characters that XML cannot hold. */

@@ -1,10 +1,90 @@
 import { stringify } from 'csv-stringify/sync';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
-import { MOST_ROWS } from './csv-table.js';
-import { sheetRows } from './sheet-rows.js';
-import { tooLarge, unreadable } from './workbook-refusals.js';
-import { openWorkbook } from './workbook-parts.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { MOST_ROWS, MOST_COLUMNS, MOST_LINES } from './csv-table.js';
+import { tooLarge, unreadable, xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
+import { openWorkbook, type WorkbookParts } from './workbook-parts.js';
+import { RichText, unescaped } from './rich-text.js';
+
+interface SheetRow {
+  /** Counted from 0. */
+  index: number;
+  cells: string[];
+}
+
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+}
+
+/** The rows with values. Rows are counted as they come, whatever number they give themselves; that of each is higher than that of the row before it. */
+async function* sheetRows(documents: AsyncIterable<XmlTag[]>, parts: WorkbookParts): AsyncGenerator<SheetRow> {
+  const text = new RichText();
+  let inData = false;
+  let rows = 0;
+  let row: SheetRow = { index: -1, cells: [] };
+  let next = 0;
+  let cell: Cell | undefined;
+  for await (const tags of documents) {
+    for (const tag of tags) {
+      if (tag.name === 'sheetData') inData = !tag.closes;
+      if (!inData) continue;
+      if (tag.name === 'row' && !tag.closes) {
+        row = rowAfter(row, tag);
+        rows += 1;
+        next = 0;
+        if (Math.max(rows, row.index + 1) > MOST_LINES) throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
+      } else if (tag.name === 'row' && row.cells.length > 0) yield row;
+      else if (tag.name === 'c' && !tag.closes) {
+        cell = cellOf(tag, next);
+        next = cell.column + 1;
+        text.take();
+      } else if (tag.name === 'c' && cell) {
+        put(row, cell.column, valueOf(cell, text, parts));
+        cell = undefined;
+      } else if (tag.name === 'v' && tag.closes && cell) cell.value = xmlText(tag.text);
+      else if (cell) text.read(tag);
+    }
+  }
+}
+
+function rowAfter({ index }: SheetRow, tag: XmlTag): SheetRow {
+  const number = xmlAttribute(tag, 'r');
+  const row = { index: number === undefined ? index + 1 : Number(number) - 1, cells: [] };
+  if (!Number.isInteger(row.index) || row.index <= index) throw unreadable();
+  return row;
+}
+
+function cellOf(tag: XmlTag, next: number): Cell {
+  const reference = xmlAttribute(tag, 'r');
+  return { column: reference === undefined ? next : columnOf(reference), type: xmlAttribute(tag, 't') ?? 'n', style: Number(xmlAttribute(tag, 's') ?? 0), value: '' };
+}
+
+/** 0 of A1, 27 of AB1. */
+function columnOf(reference: string): number {
+  const letters = /^\$?([A-Z]{1,3})\$?\d{1,7}$/i.exec(reference)?.[1];
+  if (letters === undefined) throw unreadable();
+  return [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Cells without a value may stand anywhere: formats reach further than values. */
+function put({ cells }: SheetRow, column: number, value: string): void {
+  if (value === '') return;
+  if (column >= MOST_COLUMNS) throw Problem.at('file', refusal('file.too_many_columns', { columns: column + 1, max: MOST_COLUMNS }));
+  while (cells.length < column) cells.push('');
+  cells[column] = value;
+}
+
+function valueOf({ type, style, value }: Cell, text: RichText, { strings, formats }: WorkbookParts): string {
+  if (type === 'inlineStr') return text.take();
+  if (value === '') return '';
+  if (type === 's') return strings?.at(Number(value)) ?? '';
+  if (type === 'b') return String(value === '1' || value.toLowerCase() === 'true');
+  if (type === 'str') return unescaped(value);
+  const number = Number(value);
+  return type === 'e' || Number.isNaN(number) ? value : formats.text(number, style);
+}
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 /** The CSV of 100,000 people has a third of it; one text of 32 kB in each of its rows would have 3 GB. */

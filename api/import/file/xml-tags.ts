@@ -1,5 +1,13 @@
 import { StringDecoder } from 'node:string_decoder';
-import { unreadable } from './workbook-refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
+
+export function unreadable(): Problem {
+  return Problem.at('file', refusal('file.workbook_unreadable'));
+}
+
+export function tooLarge(): Problem {
+  return Problem.at('file', refusal('file.workbook_too_large'));
+}
 
 export interface XmlTag {
   name: string;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { tooLarge, unreadable } from './workbook-refusals.js';
+import { tooLarge, unreadable } from './xml-tags.js';
 
 const END = 0x06054b50;
 const END_LENGTH = 22;

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export interface CalendarEvent {
   /** Number of its first line. */

@@ -3,8 +3,7 @@ import { addDays, eachDay, inclusiveDays, type CalendarDate } from '../../contra
 import type { DayHalf } from '../../contract/working-time.js';
 import { partOfDay } from '../../working-time/holidays/part-of-day.js';
 import type { CalendarEvent } from './calendar-events.js';
-import { momentAfter, momentReader, type Moment } from './event-moments.js';
-import { EventRepeats } from './event-repeats.js';
+import { momentAfter, momentReader, type Moment, EventRepeats } from './event-repeats.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import { withoutHalf } from './half-day-words.js';
 

@@ -1,13 +1,26 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
-import type { TableRow } from '../file/csv-table.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { folded } from '../../platform/database/statements/rows.js';
+import type { TableRow, CsvTable } from '../file/csv-table.js';
 import { readDate } from '../file/date-reading.js';
-import type { HolidayTable } from './row-limit.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import { halfWritten, withoutHalf } from './half-day-words.js';
+import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
+
+export interface HolidayTable {
+  headings: string[];
+  rows: TableRow[];
+}
+
+export function limitRows({ headings, rows }: CsvTable): HolidayTable {
+  const few: TableRow[] = [];
+  for (const row of rows) {
+    few.push(row);
+    if (few.length > HOLIDAY_EVENTS_MAX) throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
+  }
+  return { headings, rows: few };
+}
 
 const HEADINGS = {
   date: ['date', 'day', 'holiday date', 'start', 'start date', 'from', 'jour', 'datum', 'tag'],

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../../contract/problem.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import type { ReadingTask } from './reading-task.js';
 
 /** Beside this file, as it is in the sources, compiled and bundled. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { FifoMutex } from '../../platform/queue/fifo-mutex.js';
 import { FileReading } from './file-reading.js';
 import type { ReadingTask } from './reading-task.js';

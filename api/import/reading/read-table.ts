@@ -2,7 +2,12 @@ import { ColumnProfiles } from '../file/column-profile.js';
 import { openTable, type TableRow } from '../file/csv-table.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';
 import type { RawRow } from '../import-handler.js';
-import type { TableDescription } from './reading-task.js';
+import type { TableDescription, HolidayContent, HolidayTask } from './reading-task.js';
+import { fileText } from '../file/file-encoding.js';
+import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
+import { eventHolidays } from '../holidays/event-holidays.js';
+import { limitRows, tableHolidays } from '../holidays/table-holidays.js';
+import type { FileHolidays } from '../holidays/file-holidays.js';
 
 /** The server stores a batch in one go. */
 const MOST_ROWS = 400;
@@ -34,4 +39,18 @@ function* batched(rows: Iterable<TableRow>): Generator<RawRow[]> {
     [batch, characters] = [[], 0];
   }
   if (batch.length > 0) yield batch;
+}
+
+export async function* readHolidays(bytes: Buffer, task: HolidayTask): AsyncGenerator<HolidayContent> {
+  const { days, entries, outside, leftOut } = isWorkbook(bytes) ? inTable(await workbookCsv(bytes), task) : inText(bytes, task);
+  yield { days, entries, outside, leftOut };
+}
+
+function inText(bytes: Buffer, task: HolidayTask): FileHolidays {
+  const text = fileText(bytes).text.toString();
+  return isCalendarFile(text) ? eventHolidays(calendarEvents(text), task.year, task.timeZone) : inTable(bytes, task);
+}
+
+function inTable(bytes: Buffer, { year, today }: HolidayTask): FileHolidays {
+  return tableHolidays(limitRows(openTable(bytes)), year, today);
 }

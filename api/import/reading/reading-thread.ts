@@ -1,7 +1,7 @@
 // Runs in a thread of its own, one for each file (file-reading.ts): sends the next part of the file when it is asked.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '../../contract/problem.js';
-import { readHolidays } from './read-holidays.js';
+import { readHolidays } from './read-table.js';
 import { readTable } from './read-table.js';
 import type { ReadingTask } from './reading-task.js';
 

@@ -5,8 +5,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { CODE } from '../../platform/config/folders.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { addDays } from '../../contract/calendar-date.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';

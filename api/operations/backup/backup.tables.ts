@@ -7,7 +7,6 @@ export const LAST_BACKUP = {
     id: 'int NOT NULL',
     made_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   seed: { columns: 'id, made_at', rows: ['1, 0'] },
 } as const satisfies TableDefinition;
 
@@ -18,6 +17,5 @@ export const SECRET_FINGERPRINT = {
     id: 'int NOT NULL',
     fingerprint: 'varchar(64)',
   },
-  primaryKey: 'id',
   seed: { columns: 'id', rows: ['1'] },
 } as const satisfies TableDefinition;

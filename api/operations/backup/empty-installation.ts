@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
-import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { type DatabaseLocation, withDataSource } from '../../platform/database/connection/data-source.js';
 import { isMissingTable } from '../../platform/database/connection/driver-errors.js';
 import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
@@ -9,13 +8,10 @@ import { BackupError } from './backup-file.js';
 
 /** A database is in use if it has more than the admin whom the first start creates. */
 export async function requireEmptyInstallation(location: DatabaseLocation, schema: SchemaDefinition): Promise<void> {
-  const dataSource = await openDataSource(location);
-  try {
+  await withDataSource(location, async (dataSource) => {
     await requireNoForeignTables(readRowsFrom(dataSource), 'embedded', schema);
     await refuseIfUsed(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }
 
 export async function refuseIfUsed(dataSource: DataSource): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../platform/config/configuration.js';
-import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { withDataSource } from '../../platform/database/connection/data-source.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 
 /** Milliseconds since 1970; 0 when there was none. */
@@ -9,10 +9,7 @@ export async function lastBackup(read: ReadRows): Promise<number> {
 }
 
 export async function recordBackup(configuration: Configuration, madeAt: number): Promise<void> {
-  const dataSource = await openDataSource(configuration);
-  try {
+  await withDataSource(configuration, async (dataSource) => {
     await dataSource.transaction((manager) => manager.query('UPDATE last_backup SET made_at = ? WHERE made_at < ?', [madeAt, madeAt]));
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }

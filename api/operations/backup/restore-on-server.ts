@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
-import { initialize, openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { type DatabaseLocation, initialize, withDataSource } from '../../platform/database/connection/data-source.js';
 import { ownTables, requireNoForeignTables, tableNames } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { isRestoreUnfinished, CREATE_RESTORE_MARK, DROP_RESTORE_MARK, RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
-import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { bringUpToDate } from '../../platform/database/schema/schema.js';
+import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import type { BackupEnd } from './backup-file.js';
 import type { CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
@@ -18,25 +17,18 @@ import { refuseIfUsed } from './empty-installation.js';
 
 /** MariaDB cannot roll back DDL: the database stays marked as unfinished until the end, and the next attempt starts over. */
 export async function restoreOnServer(configuration: Configuration, backup: CheckedBackup, options: RestoreOptions, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
-  const oldDataSource = await openDataSource(configuration, schemaOf(backup, schema));
-  let rows: BackupEnd['rows'];
-  try {
+  const rows = await withDataSource(configuration, async (oldDataSource) => {
     await requireNoForeignTables(readRowsFrom(oldDataSource), 'server', schema);
     await claimDatabase(oldDataSource, configuration);
     await dropTables(oldDataSource, schema);
     await oldDataSource.runMigrations();
-    rows = await copyAllRows(oldDataSource, backup, progress);
-  } finally {
-    await oldDataSource.destroy();
-  }
-  const dataSource = await openDataSource(configuration, schema);
-  try {
+    return copyAllRows(oldDataSource, backup, progress);
+  }, schemaOf(backup, schema));
+  await withDataSource(configuration, async (dataSource) => {
     await bringUpToDate(dataSource, schema, { restoring: true });
     await dataSource.transaction((manager) => finalizeRestore(manager, backup.header, options, configuration));
     await dataSource.query(DROP_RESTORE_MARK);
-  } finally {
-    await dataSource.destroy();
-  }
+  }, schema);
   return rows;
 }
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { fingerprintOf } from './backup.js';

@@ -7,9 +7,9 @@ import { ShellAccess, type ListedAdmin } from '../../auth/shell-access.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import { openReader } from '../../platform/database/connection/reader.js';
-import { readEmail } from '../../platform/http/fields/email-field.js';
+import { readEmail } from '../../platform/http/fields/text-field.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
-import { runProgram } from './program.js';
+import { runProgram, withUsage } from './program.js';
 import { withServices } from './services.js';
 
 const USAGE = `npm run admin -- list                             lists the admins and whether they can sign in
@@ -26,10 +26,7 @@ type Task = (access: ShellAccess) => Promise<string>;
 
 runProgram(async () => {
   const task = parseTask();
-  if (!task) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!task) return withUsage(USAGE);
   const configuration = readConfiguration(process.env, { existing: true });
   // Fails on a missing database; withServices would create one, with a first admin.
   await (await openReader(configuration)).close();

@@ -1,20 +1,37 @@
+import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { verifyChain } from '../../audit/chain-verification.js';
 import { awaitSealing } from '../../audit/overdue-entries.js';
 import { openReader } from '../../platform/database/connection/reader.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
-import { auditVerifyArguments, USAGE } from './audit-verify-arguments.js';
 import { reportText } from './audit-report-text.js';
-import { runProgram } from './program.js';
+import { runProgram, withUsage } from './program.js';
 import { SCHEMA } from '../../schema.js';
+
+export const USAGE = `npm run audit:verify -- [--noted NUMBER:HASH]
+
+--noted  the end of the chain as printed by an earlier run and kept elsewhere; fails if that entry has changed
+`;
+
+interface AuditVerifyArguments {
+  noted: { number: number; hash: string } | undefined;
+}
+
+function auditVerifyArguments(): AuditVerifyArguments | undefined {
+  try {
+    const { values } = parseArgs({ options: { noted: { type: 'string' } } });
+    if (values.noted === undefined) return { noted: undefined };
+    const [, number, hash] = /^([1-9]\d{0,9}):([0-9a-f]{64})$/.exec(values.noted) ?? [];
+    return number && hash ? { noted: { number: Number(number), hash } } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 // Exit codes: 0 whole, 1 broken, 2 not verifiable, 3 whole, but resumed behind an end that this server had not signed.
 runProgram(async () => {
   const parsed = auditVerifyArguments();
-  if (!parsed) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!parsed) return withUsage(USAGE);
   const configuration = readConfiguration(process.env, { existing: true });
   const reader = await openReader(configuration);
   try {

@@ -4,7 +4,7 @@ import { recordBackup } from '../backup/last-backup.js';
 import { makeBackup } from '../backup/backup.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { backupPassphrase, withPassphraseFile } from './passphrase-file.js';
-import { callerPath, runProgram } from './program.js';
+import { callerPath, runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run backup -- FILE             backs up all data to one file; the server may be running
 npm run backup -- --check FILE     checks that a file is complete and unchanged
@@ -15,10 +15,7 @@ runProgram(async () => {
   const options = { check: { type: 'boolean' }, quiet: { type: 'boolean' }, 'passphrase-file': { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
   const [path, ...more] = positionals;
-  if (!path || more.length > 0) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!path || more.length > 0) return withUsage(USAGE);
   const environment = withPassphraseFile(process.env, values['passphrase-file']);
   process.stderr.write(await (values.check ? check(callerPath(path), backupPassphrase(environment)) : backUp(callerPath(path), environment, values.quiet)));
   return 0;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { withSecretFiles } from '../../platform/config/secret-files.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { runChecks, type CheckResult } from '../doctor/doctor.js';
-import { runProgram } from './program.js';
+import { runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run doctor            checks configuration, database, tables, disk, clock, email, audit log and records; the server may be running
 npm run doctor -- --json  the same, as one JSON object per line
@@ -13,10 +13,7 @@ const LABELS = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' };
 runProgram(async () => {
   const options = { json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  if (positionals.length > 0) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (positionals.length > 0) return withUsage(USAGE);
   const configuration = readConfiguration(process.env, { existing: true });
   let faults = 0;
   for await (const result of runChecks(configuration, withSecretFiles(process.env).environment)) {

@@ -8,11 +8,10 @@ import type { Configuration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import type { ImportKind, ImportRecord } from '../../contract/imports.js';
 import { ImportJobs } from '../../import/import-jobs.js';
-import { ImportRowList } from '../../import/import-row-list.js';
+import { ImportRowList, RefusedFile } from '../../import/import-row-list.js';
 import { ImportUpload, MAX_IMPORT_BYTES, tooLarge } from '../../import/import-upload.js';
 import { Imports } from '../../import/imports.js';
 import { readMapping } from '../../import/file/mapping-shape.js';
-import { RefusedFile } from '../../import/refused-file.js';
 import { withServices } from './services.js';
 
 const POLL_MS = 100;

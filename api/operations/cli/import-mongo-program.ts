@@ -6,7 +6,7 @@ import { resultText } from '../mern-import/result-text.js';
 import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
 import { callerPath, runProgram } from './program.js';
-import { SHELL_LOG } from './shell-log.js';
+import { SHELL_LOG } from './services.js';
 import { SCHEMA } from '../../schema.js';
 
 const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { IMPORT_KINDS } from '../../contract/imports.js';
 import { importFile, type ImportArguments } from './import-file.js';
-import { callerPath, runProgram } from './program.js';
+import { callerPath, runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves|balances] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
 
@@ -15,10 +15,7 @@ FILE        CSV of employees, or of the given --kind
 
 runProgram(async () => {
   const options = importArguments();
-  if (!options) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!options) return withUsage(USAGE);
   const configuration = readConfiguration(process.env);
   if ((await stat(options.path)).isDirectory()) throw new Error(`${options.path} is a folder. A whole company is moved with "npm run backup" and "npm run restore".`);
   process.stdout.write(`${await importFile(options, configuration)}\n`);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import { withDataSource } from '../../platform/database/connection/data-source.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
-import { runProgram } from './program.js';
+import { runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run migrate                    shows the migrations of the database, and those that this version would add
 npm run migrate -- up              adds them, as starting the server does
@@ -16,23 +16,17 @@ type Task = { name: 'status' | 'up' } | { name: 'back'; steps: number };
 
 runProgram(async () => {
   const task = parseTask();
-  if (!task) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!task) return withUsage(USAGE);
   const configuration = readConfiguration(process.env);
   if (task.name === 'back') await requireExclusiveAccess(configuration);
-  const dataSource = await openDataSource(configuration, SCHEMA);
-  try {
+  return withDataSource(configuration, async (dataSource) => {
     const applied = () => appliedMigrations(readRowsFrom(dataSource));
     const before = await applied();
     if (task.name === 'up') await bringUpToDate(dataSource, SCHEMA);
     const undone = task.name === 'back' ? await revertMigrations(dataSource, SCHEMA, task.steps) : [];
     process.stdout.write(statusText(before, await applied(), undone));
     return 0;
-  } finally {
-    await dataSource.destroy();
-  }
+  }, SCHEMA);
 });
 
 function parseTask(): Task | undefined {

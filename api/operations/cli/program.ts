@@ -33,6 +33,12 @@ export function runProgram(work: () => Promise<number | void>, { exitCode: failu
     .finally(() => setTimeout(() => process.exit(), CLOSING_MS).unref());
 }
 
+/** For arguments that cannot be read. */
+export function withUsage(usage: string): number {
+  process.stderr.write(usage);
+  return 2;
+}
+
 function reasonOf(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no such file: ${path}`;

@@ -1,9 +1,19 @@
-import type { Type } from '@nestjs/common';
+import type { Type, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { requireDatabaseServer } from '../../platform/database/connection/reader.js';
-import { SHELL_LOG } from './shell-log.js';
+
+/** Nest logs an error with its stack before it throws it; runProgram says it in a sentence. */
+export const SHELL_LOG: LoggerService = {
+  log: () => undefined,
+  warn: print,
+  error: print,
+};
+
+function print(message: unknown): void {
+  if (typeof message === 'string') process.stderr.write(`${message}\n`);
+}
 
 export type Find = <T>(type: Type<T>) => T;
 

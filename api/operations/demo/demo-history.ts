@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import { Account } from '../../account/account.entity.js';
+import { Account } from '../../account/account.tables.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave-statuses.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { DAYS_TAKEN_STATUSES, type LeaveStatus, BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
+import { folded, newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { takeDays } from '../../leave/leave-overlap.js';
-import { Salary } from '../../salary/salary.entity.js';
+import { Salary } from '../../salary/salary.tables.js';
 import type { DemoLeave } from './demo-leave.js';
 
 const MONTHS_PAID = 24;

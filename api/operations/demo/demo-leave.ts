@@ -1,5 +1,4 @@
-import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import type { BuiltinLeaveType } from '../../contract/leave-types.js';
+import type { LeaveStatus, BuiltinLeaveType } from '../../contract/leave-types.js';
 
 export interface DemoLeave {
   type: BuiltinLeaveType;

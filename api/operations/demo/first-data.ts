@@ -9,12 +9,11 @@ import { hashPassword, ownWordsRefusal, passwordRefusal } from '../../account/pa
 import { Audit } from '../../audit/audit.js';
 import { beginChain } from '../../audit/chain-head.js';
 import { Company } from '../../platform/config/company.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
-import { refusalText } from '../../contract/refusals.js';
+import { CONFIGURATION, ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
+import { refusalText } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
-import { readEmail } from '../../platform/http/fields/email-field.js';
+import { readEmail } from '../../platform/http/fields/text-field.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DemoCompany } from './demo-company.js';

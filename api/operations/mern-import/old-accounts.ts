@@ -2,13 +2,11 @@ import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import { bcryptCost } from '../../account/bcrypt-password.js';
 import type { Role } from '../../contract/roles.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { readEmail } from '../../platform/http/fields/email-field.js';
+import { uniqueKey } from '../../platform/database/statements/rows.js';
+import { readEmail } from '../../platform/http/fields/text-field.js';
 import { textRefusal } from '../../platform/http/fields/read-text.js';
 import type { OldAccount } from './company.js';
-import type { OldDocument } from './old-document.js';
-import { isInactive } from './inactive.js';
-import { createdAtOf, requiredName, type ReadingContext } from './reading-context.js';
+import { type OldDocument, isInactive, createdAtOf, requiredName, type ReadingContext } from './old-document.js';
 import { recordId } from './record-id.js';
 import { choiceReader } from './choice-reader.js';
 

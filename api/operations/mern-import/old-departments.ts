@@ -1,10 +1,9 @@
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { uniqueKey } from '../../platform/database/statements/rows.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.tables.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import type { OldDepartment } from './company.js';
 import { repairedText } from './repaired-text.js';
-import type { OldDocument } from './old-document.js';
-import { createdAtOf, requiredName, requiredText, type ReadingContext } from './reading-context.js';
+import { type OldDocument, createdAtOf, requiredName, requiredText, type ReadingContext } from './old-document.js';
 import { recordId } from './record-id.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;

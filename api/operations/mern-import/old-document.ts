@@ -1,5 +1,10 @@
 import type { Content, Value } from './extended-json.js';
 import type { Collection, ImportReport } from './import-report.js';
+import { folded } from '../../platform/database/statements/rows.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { readName } from '../../platform/http/fields/read-text.js';
+import { instantOf, type DayReader } from './day-reader.js';
+import { repairedText } from './repaired-text.js';
 
 const IGNORED_FIELDS = ['id', 'v', 'updatedat', 'updateat'];
 const MAX_SHOWN = 200;
@@ -84,4 +89,39 @@ function displayText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+const INACTIVE = new Set(['inactive', 'disabled', 'blocked', 'terminated', 'resigned', 'left', 'suspended', 'deleted']);
+
+export function isInactive(document: OldDocument): boolean {
+  const active = document.value('isactive', 'active');
+  const status = document.value('status', 'employmentstatus', 'accountstatus');
+  return active === false || (typeof status === 'string' && INACTIVE.has(folded(status.trim())));
+}
+
+export interface ReadingContext {
+  days: DayReader;
+  /** Milliseconds since 1970. */
+  now: number;
+  today: CalendarDate;
+}
+
+export function createdAtOf(document: OldDocument, { now }: ReadingContext, ...names: string[]): number {
+  return document.createdAt(instantOf(document.value(...names, 'createdat', 'createat', 'created')), now);
+}
+
+export function requiredText(document: OldDocument, field: string, value: Value | undefined, limits: { max: number; multiline?: boolean; missing: string }): string {
+  const read = optionalText(document, field, value, limits);
+  if (read === null) document.note(field, value, `Missing; stored as '${limits.missing}'.`);
+  return read ?? limits.missing;
+}
+
+export function requiredName(document: OldDocument, field: string, value: Value | undefined, limits: { max: number; missing: string }): string {
+  return readName(requiredText(document, field, value, limits), limits.max) as string;
+}
+
+export function optionalText(document: OldDocument, field: string, value: Value | undefined, { max, multiline }: { max: number; multiline?: boolean }): string | null {
+  const read = repairedText(value, max, multiline);
+  if (read?.repaired) document.note(field, value, `Too long (${max} characters at most) or with characters that cannot be stored; stored without them.`);
+  return read?.text ?? null;
 }

@@ -1,15 +1,11 @@
-import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_BIRTH, latestFutureDate } from '../../contract/date-limits.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
+import { type Gender, type MaritalStatus, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
+import { type CalendarDate, EARLIEST_BIRTH, latestFutureDate } from '../../contract/calendar-date.js';
+import { uniqueKey } from '../../platform/database/statements/rows.js';
 import type { OldAccount, OldEmployee } from './company.js';
 import { exactAmount } from './exact-amount.js';
-import { isInactive } from './inactive.js';
+import { isInactive, type OldDocument, createdAtOf, optionalText, requiredText, type ReadingContext } from './old-document.js';
 import type { OldAccounts } from './old-accounts.js';
 import type { OldDepartments } from './old-departments.js';
-import type { OldDocument } from './old-document.js';
-import { createdAtOf, optionalText, requiredText, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 import { choiceReader, type MatchedChoice } from './choice-reader.js';
 

@@ -1,14 +1,11 @@
-import { inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
-import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave-types.js';
+import { inclusiveDays, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import { type LeaveStatus, LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave-types.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import type { OldEmployee, OldLeave } from './company.js';
 import { instantOf } from './day-reader.js';
 import type { OldAccounts } from './old-accounts.js';
-import type { OldDocument } from './old-document.js';
+import { type OldDocument, createdAtOf, optionalText, requiredText, type ReadingContext } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
-import { createdAtOf, optionalText, requiredText, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 import { choiceReader } from './choice-reader.js';
 

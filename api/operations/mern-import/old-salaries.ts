@@ -1,10 +1,9 @@
-import { EARLIEST_PAY, latestFutureDate } from '../../contract/date-limits.js';
+import { EARLIEST_PAY, latestFutureDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import type { OldSalary } from './company.js';
 import { exactAmount } from './exact-amount.js';
-import type { OldDocument } from './old-document.js';
+import { type OldDocument, createdAtOf, type ReadingContext } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
-import { createdAtOf, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 
 /** Pay is never guessed: a record with an unreadable amount is refused. */

@@ -5,11 +5,10 @@ import type { OldCompany } from './company.js';
 import { COLLECTIONS, type Collection, type ImportReport } from './import-report.js';
 import { OldAccounts, type NamedPhoto } from './old-accounts.js';
 import { OldDepartments } from './old-departments.js';
-import { OldDocument } from './old-document.js';
+import { OldDocument, type ReadingContext } from './old-document.js';
 import { OldEmployees } from './old-employees.js';
 import { OldLeaves } from './old-leaves.js';
 import { OldSalaries } from './old-salaries.js';
-import type { ReadingContext } from './reading-context.js';
 import { UnusableExport } from './unusable-export.js';
 
 export interface ExistingRecords {

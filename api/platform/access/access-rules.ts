@@ -1,15 +1,11 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
-import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
-import { denied } from './access-denied.js';
-import type { Actor } from './actor.js';
+import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type Actor, denied } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 
 interface Rule {

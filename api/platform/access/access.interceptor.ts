@@ -2,13 +2,11 @@ import { Readable } from 'node:stream';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { RequireAccess } from '../database/transaction/transaction-context.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import type { RequestWithActor } from './access.decorators.js';
+import { type RequestWithActor, ActorLookup, type Actor } from './actor.js';
 import { AccessRules } from './access-rules.js';
-import { ActorLookup, type Actor } from './actor.js';
 
 const POLL_MS = 1_000;
 

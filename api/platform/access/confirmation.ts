@@ -1,5 +1,4 @@
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from './actor.js';
 
 /** A session left open on a desk must not be enough for sensitive operations. */

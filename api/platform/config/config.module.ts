@@ -1,9 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { Company } from './company.js';
-import type { Configuration } from './configuration.js';
-
-export const CONFIGURATION = Symbol('configuration');
+import { CONFIGURATION, type Configuration } from './configuration.js';
 
 @Global()
 @Module({})

@@ -6,6 +6,8 @@ import * as parse from './parsers.js';
 import { withSecretFiles } from './secret-files.js';
 import { Secret, secretFile, MIN_SECRET_BYTES } from './secret.js';
 
+export const CONFIGURATION = Symbol('configuration');
+
 export interface Configuration {
   production: boolean;
   port: number;

@@ -1,6 +1,7 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, Post, UseInterceptors } from '@nestjs/common';
 import type { ProblemCode } from '../../contract/problem.js';
 import type { ListDefinition } from '../database/lists/list-definition.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** The OpenAPI schema is generated from the contract type of this name. */
 export type ResponseName = `${string}Response`;
@@ -23,4 +24,8 @@ export const ENDPOINT = 'http:endpoint';
 
 export function Endpoint(description: EndpointDescription): MethodDecorator {
   return applyDecorators(HttpCode(description.status ?? 200), SetMetadata(ENDPOINT, description));
+}
+
+export function IdempotentPost(path: string): MethodDecorator {
+  return applyDecorators(Post(path), UseInterceptors(IdempotencyInterceptor));
 }

@@ -1,9 +1,8 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
-import { Problem, type ProblemCode } from '../../contract/problem.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
-import type { RequestWithActor } from '../access/access.decorators.js';
+import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
+import type { RequestWithActor } from '../access/actor.js';
 import { FifoBudget } from '../queue/fifo-budget.js';
 import { FifoMutex } from '../queue/fifo-mutex.js';
 

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestWithActor } from '../access/access.decorators.js';
+import type { RequestWithActor } from '../access/actor.js';
 
 const SECRETS = ['password', 'newPassword', 'oldPassword', 'confirmPassword', 'token', 'authorization', 'cookie', 'link'];
 
@@ -58,4 +59,11 @@ export class NestLog implements LoggerService {
     if (typeof message === 'object' && message !== null) return this.logger[level]({ context, ...message });
     this.logger[level]({ context }, String(message));
   }
+}
+
+/** Unique across instances and restarts; random bytes for each request would cost measurable time. */
+export function requestIds(): () => string {
+  const prefix = randomBytes(9).toString('base64url');
+  let requests = 0;
+  return () => `${prefix}-${(requests += 1).toString(36)}`;
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorResponse } from '../../contract/responses.js';
-import { newId } from '../database/statements/ids.js';
+import { newId } from '../database/statements/rows.js';
 
 const UNREADABLE = { status: '400 Bad Request', text: 'The request cannot be read.' };
 const BY_CODE: Record<string, typeof UNREADABLE> = {

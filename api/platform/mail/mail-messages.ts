@@ -3,11 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { frenchSpaces } from '../../contract/text/french-spaces.js';
 import { Company } from '../config/company.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import type { DueMail } from './due-mails.js';
-import { renderHtml, renderText, type Letter } from './letter.js';
-import { MailKinds } from './mail-kinds.js';
+import { renderHtml, renderText, type Letter, MailKinds } from './letter.js';
 import { Recipients, type Recipient } from './recipients.js';
 
 @Injectable()

@@ -1,4 +1,5 @@
-import type { TableDefinition } from '../database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../database/schema/schema-definition.js';
 
 export const MAIL = {
   name: 'mail',
@@ -15,7 +16,6 @@ export const MAIL = {
     sent_at: 'bigint',
     failed_at: 'bigint',
   },
-  primaryKey: 'id',
   keys: {
     mail_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
@@ -27,3 +27,6 @@ export const MAIL = {
     mail_by_account: 'account_id',
   },
 } as const satisfies TableDefinition;
+
+@Entity(MAIL.name)
+export class Mail extends columnsOf(MAIL) {}

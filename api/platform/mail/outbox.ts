@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
-import { newId } from '../database/statements/ids.js';
+import { newId } from '../database/statements/rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { Mail } from './mail.entity.js';
-import { MailKinds } from './mail-kinds.js';
+import { Mail } from './mail.tables.js';
+import { MailKinds } from './letter.js';
 import { MailSender } from './mail-sender.js';
 
 const RETENTION_MS = 14 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 
 /** For a server that answers slowly but never goes silent. */
 const SEND_TIMEOUT_MS = 60_000;

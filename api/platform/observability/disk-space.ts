@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
 /** Less than the write-ahead log of the embedded database may need for one change. */

@@ -2,8 +2,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { BlockList, isIPv6 } from 'node:net';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 
 const BEARER = /^Bearer (\S+)$/i;

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
-import { denied } from '../access/access-denied.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { denied, isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import { newId } from '../database/statements/ids.js';
+import { newId } from '../database/statements/rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { ProfileImage } from './profile-image.entity.js';
+import { ProfileImage } from './storage.tables.js';
 
 @Injectable()
 export class ProfileImages {

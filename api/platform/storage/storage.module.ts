@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ProfileImage } from './profile-image.entity.js';
+import { ProfileImage } from './storage.tables.js';
 import { ProfileImages } from './profile-images.js';
 import { UploadedPhotos } from './uploaded-photos.js';
 

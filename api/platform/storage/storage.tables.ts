@@ -1,4 +1,5 @@
-import type { TableDefinition } from '../database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../database/schema/schema-definition.js';
 
 /** Stored in the database, so that backups and replication include it. A new photo gets a new id. */
 export const PROFILE_IMAGE = {
@@ -9,9 +10,11 @@ export const PROFILE_IMAGE = {
     content: 'mediumblob NOT NULL',
     created_at: 'bigint NOT NULL',
   },
-  primaryKey: 'id',
   keys: {
     profile_image_account_unique: 'UNIQUE (account_id)',
     profile_image_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
   },
 } as const satisfies TableDefinition;
+
+@Entity(PROFILE_IMAGE.name)
+export class ProfileImage extends columnsOf(PROFILE_IMAGE) {}

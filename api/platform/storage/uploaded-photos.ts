@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { FifoMutex } from '../queue/fifo-mutex.js';
 import { reencodedImage, type Resize } from './reencoded-image.js';
 import { squarePhoto } from './square-photo.js';

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export interface Holder {
   /** The employee's id, or '*'. */

@@ -1,15 +1,12 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
-import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
-import { statusFilter } from '../../employee/status-filter.js';
-import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
-import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
-import { isId } from '../../platform/database/statements/ids.js';
+import { type Condition, type Filter, type ListDefinition, idIn, reference, searchFilter } from '../../platform/database/lists/list-definition.js';
+import { isId } from '../../platform/database/statements/rows.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
-import { IN_EFFECT } from './assignment-counts.js';
-import type { AssignmentsOfPerson } from './current-assignments.js';
+import { IN_EFFECT, type AssignmentsOfPerson } from './current-assignments.js';
 
 export interface EmployeeAssignmentsRow extends ListedEmployeeRow {
   /** Read for all rows of a page at once. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 export type TargetColumn = 'pattern_id' | 'calendar_id' | 'policy_id';
 
@@ -56,4 +56,20 @@ export class AssignmentTargets {
 
 export function targetId({ pattern_id, calendar_id, policy_id }: TargetIds): string | null {
   return pattern_id ?? calendar_id ?? policy_id;
+}
+
+/** Patterns and calendars: all that are not archived can be assigned. */
+export function namedTargets(work: UnitOfWork, table: 'work_pattern' | 'holiday_calendar'): Pick<TargetKind, 'assignable' | 'named'> {
+  return {
+    async assignable(_subject, id) {
+      const [row] = await work.read<{ id: string; name: string; archived_at: number | string | null }>(`SELECT id, name, archived_at FROM ${table} WHERE id = ?`, [id]);
+      if (!row) return undefined;
+      if (row.archived_at !== null) throw Problem.at('target', refusal('assignment.target_archived', { name: row.name }));
+      return { id: row.id, name: row.name, leaveType: null };
+    },
+    async named(ids) {
+      const rows = await work.read<{ id: string; name: string }>(`SELECT id, name FROM ${table} WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+      return rows.map(({ id, name }) => ({ id, name, leaveType: null }));
+    },
+  };
 }

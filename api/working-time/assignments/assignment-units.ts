@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosedLeave } from '../closed-leave.js';

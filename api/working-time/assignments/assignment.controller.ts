@@ -1,22 +1,18 @@
 import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
 import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { readListParams } from '../../platform/http/list-params.js';
-import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { readListParams, ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
-import { AssignmentTotals } from './assignment-totals.js';
+import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
-import { CurrentAssignments } from './current-assignments.js';
 import { AssignmentEndDto, StoredAssignmentDto } from '../working-time.dto.js';
 
 @Controller('work/assignment')
@@ -56,7 +52,7 @@ export class AssignmentController {
       summary: () => this.totals.summary(),
       csv: ASSIGNMENT_CSV,
     };
-    return this.lists.send(actor, source, query, request, reply);
+    return this.lists.send(actor, source, { query, request, reply });
   }
 
   @IdempotentPost('add')

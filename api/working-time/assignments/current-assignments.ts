@@ -4,16 +4,12 @@ import { EVERYBODY, type AssignmentRecord, type ComingAssignment, type HeldAssig
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetColumn } from './assignment-targets.js';
+import { worksHere } from '../../employee/employment-status.js';
+import { Headcount } from '../../department/headcount.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { LEAVE_ASSIGNMENT } from '../working-time.tables.js';
 
-export interface AssignmentRow extends Record<TargetColumn, string | null> {
-  id: string;
-  holder: string;
-  subject: string;
-  inherit: number;
-  from_date: CalendarDate;
-  recorded_at: number | string;
-  recorded_by_name: string | null;
-}
+type AssignmentRow = StoredRow<typeof LEAVE_ASSIGNMENT> & { recorded_by_name: string | null };
 
 export interface AssignmentsOfPerson {
   held: HeldAssignment[];
@@ -90,4 +86,62 @@ function recordOf(row: AssignmentRow, named: Named): { _id: string; name: string
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+export interface Holders {
+  /** People who work here, for whom a target holds today by an assignment of their own. */
+  people(targetId: string): number;
+  /** True if it holds today for everybody without one of their own. */
+  everybody(targetId: string): boolean;
+}
+
+/** The assignment `a` is live, begun, and not followed by another one that has begun. Takes today twice. */
+export const IN_EFFECT = `a.live = 1 AND a.from_date <= ? AND NOT EXISTS (SELECT 1 FROM leave_assignment b
+  WHERE b.holder = a.holder AND b.subject = a.subject AND b.live = 1 AND b.from_date > a.from_date AND b.from_date <= ?)`;
+
+@Injectable()
+export class AssignmentCounts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(column: TargetColumn): Promise<Holders> {
+    const today = this.clock.today();
+    const working = worksHere(today);
+    const own = await this.work.read<{ id: string; people: number | string }>(
+      `SELECT a.${column} AS id, COUNT(*) AS people FROM leave_assignment a JOIN employee e ON e.id = a.employee_id
+       WHERE a.${column} IS NOT NULL AND ${IN_EFFECT} AND ${working.sql} GROUP BY a.${column}`,
+      [today, today, ...working.parameters],
+    );
+    const common = await this.work.read<{ id: string }>(
+      `SELECT a.${column} AS id FROM leave_assignment a WHERE a.holder = ? AND a.${column} IS NOT NULL AND ${IN_EFFECT}`,
+      [EVERYBODY, today, today],
+    );
+    const people = new Map(own.map((row) => [row.id, Number(row.people)]));
+    const everybody = new Set(common.map(({ id }) => id));
+    return { people: (id) => people.get(id) ?? 0, everybody: (id) => everybody.has(id) };
+  }
+}
+
+/** Only people who work here are counted. */
+@Injectable()
+export class AssignmentTotals {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly headcount: Headcount,
+  ) {}
+
+  async summary(): Promise<{ total: number; ownPattern: number; ownCalendar: number }> {
+    const today = this.clock.today();
+    const working = worksHere(today);
+    const rows = await this.work.read<{ subject: string; people: number | string }>(
+      `SELECT a.subject, COUNT(*) AS people FROM leave_assignment a JOIN employee e ON e.id = a.employee_id
+       WHERE a.subject IN ('pattern', 'calendar') AND a.inherit = 0 AND ${IN_EFFECT} AND ${working.sql} GROUP BY a.subject`,
+      [today, today, ...working.parameters],
+    );
+    const people = (subject: string) => Number(rows.find((row) => row.subject === subject)?.people ?? 0);
+    return { total: await this.headcount.people({ left: false }), ownPattern: people('pattern'), ownCalendar: people('calendar') };
+  }
 }

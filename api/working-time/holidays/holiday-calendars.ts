@@ -1,24 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { HolidayCalendarRecord } from '../../contract/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { uniqueKey, newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentCounts } from '../assignments/assignment-counts.js';
-import { AssignmentTargets } from '../assignments/assignment-targets.js';
-import { namedTargets } from '../assignments/named-targets.js';
+import { AssignmentCounts } from '../assignments/current-assignments.js';
+import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
 import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
-
-interface CalendarRow {
-  id: string;
-  name: string;
-  archived_at: number | string | null;
-}
 
 @Injectable()
 export class HolidayCalendars implements OnModuleInit {
@@ -36,7 +26,7 @@ export class HolidayCalendars implements OnModuleInit {
 
   /** How many people have a calendar, only admins are told. */
   async list(actor: Actor): Promise<HolidayCalendarRecord[]> {
-    const rows = await this.work.read<CalendarRow>('SELECT id, name, archived_at FROM holiday_calendar ORDER BY name_key');
+    const rows = await this.work.read<{ id: string; name: string; archived_at: number | null }>('SELECT id, name, archived_at FROM holiday_calendar ORDER BY name_key');
     const holders = await this.holders.of('calendar_id');
     return rows.map(({ id, name, archived_at }) => ({
       _id: id, name, archived: archived_at !== null, ...(isAdmin(actor) ? { people: holders.people(id) } : {}), everybody: holders.everybody(id),

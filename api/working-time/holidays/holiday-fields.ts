@@ -1,6 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE } from '../../contract/date-limits.js';
-import { refusal, type Refusal } from '../../contract/refusals.js';
+import { isCalendarDate, type CalendarDate, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
+import { refusal, type Refusal } from '../../contract/problem.js';
 import { DAY_HALVES, HOLIDAY_NAME_MAX, HOLIDAYS_AT_ONCE, type DayHalf } from '../../contract/working-time.js';
 import { field } from '../../platform/http/fields/field.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { DayHalf } from '../../contract/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Holiday } from '../person-working-time.js';
@@ -19,13 +18,7 @@ interface HolidayVersion extends Holiday {
   endedAt: number | null;
 }
 
-interface VersionRow extends Holiday {
-  calendarId: string;
-  day: CalendarDate;
-  half: DayHalf | null;
-  recordedAt: number | string;
-  endedAt: number | string | null;
-}
+type VersionRow = HolidayVersion & { calendarId: string; day: CalendarDate };
 
 export interface ChangedDays {
   calendars: readonly string[];

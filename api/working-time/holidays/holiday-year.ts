@@ -1,7 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import { Problem, refusal } from '../../contract/problem.js';
 
 export function latestHolidayYear(today: CalendarDate): number {
   return Number(latestFutureDate(today).slice(0, 4));

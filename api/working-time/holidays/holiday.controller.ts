@@ -1,11 +1,9 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import { Problem } from '../../contract/problem.js';
 import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../../contract/working-time-responses.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { Holidays } from './holidays.js';
 import { HolidayCalendarDto, HolidayCalendarUpdateDto, StoredHolidaysDto } from '../working-time.dto.js';

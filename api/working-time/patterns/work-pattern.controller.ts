@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
 import type { WorkPatternResponse, WorkPatternsResponse } from '../../contract/working-time-responses.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { WorkPatterns } from './work-patterns.js';
 import { WorkPatternDto, WorkPatternUpdateDto } from '../working-time.dto.js';
 

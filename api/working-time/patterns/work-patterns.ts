@@ -1,27 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
-import { Problem } from '../../contract/problem.js';
-import { refusal } from '../../contract/refusals.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { PatternSlot, WorkPatternRecord } from '../../contract/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { uniqueKey, newId, insertRow } from '../../platform/database/statements/rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentCounts } from '../assignments/assignment-counts.js';
-import { AssignmentTargets } from '../assignments/assignment-targets.js';
-import { namedTargets } from '../assignments/named-targets.js';
+import { AssignmentCounts } from '../assignments/current-assignments.js';
+import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
 import type { WorkPatternDto, WorkPatternUpdateDto } from '../working-time.dto.js';
-
-interface PatternRow {
-  id: string;
-  name: string;
-  slots: string;
-  archived_at: number | string | null;
-}
-
-const PATTERNS = 'SELECT p.id, p.name, p.slots, p.archived_at FROM work_pattern p';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { WORK_PATTERN } from '../working-time.tables.js';
 
 /** Their hours never change, since balances of the past depend on them: a changed pattern is another one, assigned from a date on. */
 @Injectable()
@@ -39,7 +28,7 @@ export class WorkPatterns implements OnModuleInit {
   }
 
   async list(): Promise<WorkPatternRecord[]> {
-    const rows = await this.work.read<PatternRow>(`${PATTERNS} ORDER BY p.name_key`);
+    const rows = await this.work.read<StoredRow<typeof WORK_PATTERN>>('SELECT id, name, slots, archived_at FROM work_pattern ORDER BY name_key');
     const holders = await this.holders.of('pattern_id');
     return rows.map(({ id, name, slots, archived_at }) => ({
       _id: id, name, slots: JSON.parse(slots) as PatternSlot[], archived: archived_at !== null, people: holders.people(id), everybody: holders.everybody(id),

@@ -1,10 +1,9 @@
 import { NAME_MAX } from '../../../api/account/account.tables.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company.js';
 import { LANGUAGES } from '../../../api/contract/languages.js';
-import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
+import { GENDERS, MARITAL_STATUSES, EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { ROLES } from '../../../api/contract/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
-import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.tables.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.tables.js';
 import type { BadCall, World } from './bad-input.call.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { BackupSchedule } from '../../../api/operations/backup/backup-schedule.js';
-import { isEncryptedBackup } from '../../../api/operations/backup/backup-bytes.js';
+import { isEncryptedBackup } from '../../../api/operations/backup/check-backup.js';
 import { hireCast } from '../../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../../support/database.js';
 import { temporaryPlace } from '../../support/export-folder.js';

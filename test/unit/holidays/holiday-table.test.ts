@@ -1,5 +1,4 @@
-import { limitRows } from '../../../api/import/holidays/row-limit.js';
-import { tableHolidays } from '../../../api/import/holidays/table-holidays.js';
+import { limitRows, tableHolidays } from '../../../api/import/holidays/table-holidays.js';
 import { openTable } from '../../../api/import/file/csv-table.js';
 
 const read = (text: string, year = 2027) => tableHolidays(limitRows(openTable(Buffer.from(text))), year, '2026-11-23');

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
 import { ADDED_ENTRY_KINDS, type AddedEntryKind, ENTRY_REASON_MAX, type LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { RequestFailed } from '../../api/http-client';

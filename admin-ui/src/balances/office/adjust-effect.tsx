@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord, LostAmount } from '../../../../api/contract/leave-balances.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import type { PreviewedEntry } from '../../api/office-calls';

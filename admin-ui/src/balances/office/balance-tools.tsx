@@ -13,8 +13,7 @@ import { NO_FIGURES, useListedBalances } from './use-listed-balances';
 import { WhichPeople } from './which-people';
 import { useId, useState } from 'react';
 import { useListSortContext } from 'react-admin';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import filterClasses from '../../lists/list-filters.module.css';
 
 export function BalanceTools() {

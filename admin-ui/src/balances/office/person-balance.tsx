@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type CalendarDate, latest } from '../../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, latest, EARLIEST_LEAVE } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { useApi } from '../../api/use-api';
 import { useDates } from '../../i18n/use-dates';

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { type CalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { useToday } from '../../api/use-today';
 import { RecordMissing } from '../../forms/record-missing';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -22,8 +23,6 @@ import { TypeTabs } from '../type-tabs';
 import { AdjustDialog, type ProposedEntry } from './adjust-dialog';
 import { PersonBalance } from './person-balance';
 import classes from './person-balances.module.css';
-import { latestFutureDate } from '../../../../api/contract/date-limits.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 
 export { messages } from '../../i18n/bundles/balances-with-ledger';
 

@@ -1,6 +1,5 @@
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, contactDetails, type ContactField } from '../../../../api/contract/employee-fields.js';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, contactDetails, type ContactField, type Gender, type MaritalStatus } from '../../../../api/contract/employee-fields.js';
 import { minorUnits } from '../../../../api/contract/money.js';
-import type { Gender, MaritalStatus } from '../../../../api/contract/personal-details.js';
 import { plainAmount } from '../../forms/plain-amount';
 import type { MessageKey } from '../../i18n/use-text';
 import type { Employee } from '../employee';

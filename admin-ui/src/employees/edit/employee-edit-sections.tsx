@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { Gender } from '../../../../api/contract/personal-details.js';
+import type { Gender } from '../../../../api/contract/employee-fields.js';
 import { FormSection } from '../../forms/form-layout';
 import { ImageInput } from '../../forms/image-input';
 import { useDates } from '../../i18n/use-dates';

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { addDays, addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { YEARS_AHEAD } from '../../../../api/contract/date-limits.js';
+import { addDays, addYears, isCalendarDate, YEARS_AHEAD } from '../../../../api/contract/calendar-date.js';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EARLIEST_BIRTH, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { EARLIEST_BIRTH, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportField } from '../../../../api/contract/imports.js';
 import { useDepartments } from '../../api/use-departments';

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';

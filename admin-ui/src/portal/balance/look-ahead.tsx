@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

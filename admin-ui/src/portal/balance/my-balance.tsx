@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { type CalendarDate, isCalendarDate, latest } from '../../../../api/contract/calendar-date.js';
-import { latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, isCalendarDate, latest, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { BalanceView } from '../../balances/balance-view';
 import { LedgerView } from '../../balances/ledger-view';

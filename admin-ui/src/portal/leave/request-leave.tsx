@@ -1,4 +1,4 @@
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { newestFirst, portalPath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
 import { FormSkeleton } from '../../forms/form-layout';

@@ -1,14 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type Logger } from 'typeorm';
 import type { Configuration } from '../../config/configuration.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
-import { SilenceWatch } from './silence-watch.js';
-import { SilentLogger } from './silent-logger.js';
+import { SilenceWatch, DatabaseSilentError } from './silence-watch.js';
 import { isolate } from './sqlite-isolation.js';
+
+/** TypeORM's logger quotes statements with personal data; failures are thrown and logged elsewhere. */
+class SilentLogger implements Logger {
+  logQuery(): void {}
+  logQueryError(): void {}
+  logQuerySlow(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}
 
 const CONNECTIONS = 10;
 export const QUERY_TIMEOUT_MS = 20_000;
@@ -96,4 +106,43 @@ function withSessionSettings(): unknown {
       return pool;
     },
   };
+}
+
+const TIMEOUT_MS = 15_000;
+
+export async function openDataSource(location: DatabaseLocation, mapped?: Mapped): Promise<DataSource> {
+  return initialize(createDataSource(location, mapped));
+}
+
+export async function withDataSource<T>(location: DatabaseLocation, work: (dataSource: DataSource) => Promise<T>, mapped?: Mapped): Promise<T> {
+  const dataSource = await openDataSource(location, mapped);
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** A server can accept the connection and then never answer. TypeORM would wait for it, and leave a pool open that keeps the process alive. */
+export async function initialize(dataSource: DataSource): Promise<DataSource> {
+  const given = new AbortController();
+  const initialized = dataSource.initialize();
+  const late = sleep(TIMEOUT_MS, undefined, { signal: given.signal }).then(() => Promise.reject(new DatabaseSilentError()));
+  try {
+    return await Promise.race([initialized, late]);
+  } catch (error) {
+    initialized.catch(() => undefined);
+    closePool(dataSource);
+    throw error;
+  } finally {
+    late.catch(() => undefined);
+    given.abort();
+  }
+}
+
+/** Without waiting: an unanswered statement delays the end until SilenceWatch breaks its connection. */
+function closePool({ driver }: DataSource): void {
+  const { pool } = driver as { pool?: Pool };
+  Object.assign(driver, { pool: undefined });
+  pool?.end(() => undefined);
 }

@@ -1,6 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { databaseFile, type DatabaseLocation } from './data-source.js';
-import { openDataSource } from './open-data-source.js';
+import { databaseFile, type DatabaseLocation, withDataSource } from './data-source.js';
 import { SchemaError } from '../schema/schema-error.js';
 
 const IN_USE = 'A server is using this database. Stop every instance first.';
@@ -24,13 +23,10 @@ export function runExclusively(dataDir: string, statements: string): void {
 }
 
 async function requireNoConnections(location: DatabaseLocation): Promise<void> {
-  const dataSource = await openDataSource(location);
-  try {
+  await withDataSource(location, async (dataSource) => {
     const others = await dataSource.query<{ user: string; host: string }[]>(
       'SELECT user AS user, host AS host FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
     );
     if (others.length > 0) throw new SchemaError(`${IN_USE} Connected: ${[...new Set(others.map(({ user, host }) => `${user} from ${host.split(':')[0]}`))].join(', ')}.`);
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import type { ReadRows } from './committed-reader.js';
-import { databaseFile, type DatabaseLocation } from './data-source.js';
+import { databaseFile, type DatabaseLocation, openDataSource } from './data-source.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
-import { openDataSource } from './open-data-source.js';
 import { SchemaError } from '../schema/schema-error.js';
 
 export interface Reader {

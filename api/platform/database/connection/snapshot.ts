@@ -1,14 +1,13 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { ReadRows } from './committed-reader.js';
-import type { DatabaseLocation } from './data-source.js';
+import { type DatabaseLocation, openDataSource } from './data-source.js';
 import type { ListReader } from '../lists/list-definition.js';
-import { openDataSource } from './open-data-source.js';
 import { openEmbeddedReader } from './reader.js';
 import { requireFinishedRestore } from '../schema/restore-mark.js';
+import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
 import { SchemaError } from '../schema/schema-error.js';
-import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
 
 const BATCH = 500;
 

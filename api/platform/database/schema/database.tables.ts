@@ -27,6 +27,5 @@ export const SCHEMA_COMPATIBILITY = {
     migration: 'varchar(200) NOT NULL',
     program: 'varchar(40) NOT NULL',
   },
-  primaryKey: 'id',
   seed: { columns: 'id, migration, program', rows: ["1, '', ''"] },
 } as const satisfies TableDefinition;

@@ -1,4 +1,5 @@
-import type { EntityTarget, MigrationInterface, ObjectLiteral, QueryRunner } from 'typeorm';
+import { type EntityTarget, type MigrationInterface, type ObjectLiteral, type QueryRunner, Column, PrimaryColumn, type ColumnType } from 'typeorm';
+import type { CalendarDate } from '../../../contract/calendar-date.js';
 
 export interface SchemaDefinition {
   entities: EntityTarget<ObjectLiteral>[];
@@ -11,7 +12,8 @@ export interface SchemaDefinition {
 export interface TableDefinition {
   name: string;
   columns: Record<string, string>;
-  primaryKey: string;
+  /** `id` without it. */
+  primaryKey?: string;
   keys?: Record<string, string>;
   indexes?: Record<string, string>;
   /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
@@ -20,7 +22,7 @@ export interface TableDefinition {
 }
 
 /** Repeatable, because a server does not roll back an interrupted migration. */
-export async function createTable(runner: QueryRunner, { name, columns, primaryKey, keys = {}, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
+export async function createTable(runner: QueryRunner, { name, columns, primaryKey = 'id', keys = {}, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
   const lines = [
     ...Object.entries(columns).map(([column, type]) => `${column} ${type}`),
     `CONSTRAINT ${name}_pk PRIMARY KEY (${primaryKey})`,
@@ -40,4 +42,33 @@ export async function createTable(runner: QueryRunner, { name, columns, primaryK
 
 function tuples(rows: readonly string[]): string {
   return rows.map((row) => `(${row})`).join(', ');
+}
+
+type PropertyName<Column extends string> = Column extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<PropertyName<Rest>>}` : Column;
+
+type Stored<Type> = Type extends `int${string}` | `bigint${string}` ? number : Type extends `date${string}` ? CalendarDate : Type extends `mediumblob${string}` ? Buffer : string;
+
+type Value<Type> = Type extends `${string} NOT NULL${string}` ? Stored<Type> : Stored<Type> | null;
+
+type Properties<Columns> = { -readonly [column in keyof Columns & string as PropertyName<column>]: Value<Columns[column]> };
+
+/** A row as SQL reads and writes it. */
+export type StoredRow<Table extends TableDefinition> = { -readonly [column in keyof Table['columns']]: Value<Table['columns'][column]> };
+
+/** The base class of a table's entity. Dates are `YYYY-MM-DD`, instants epoch milliseconds, amounts minor units. */
+export function columnsOf<Table extends TableDefinition>({ columns, primaryKey = 'id' }: Table): new () => Properties<Table['columns']> {
+  class TableColumns {}
+  const keyColumns = primaryKey.split(', ');
+  for (const [name, description] of Object.entries(columns)) {
+    const [type = ''] = description.split(/[( ]/);
+    // Files are selected by name only.
+    const options = { name, type: type as ColumnType, select: type !== 'mediumblob' };
+    const decorate = keyColumns.includes(name) ? PrimaryColumn(options as object) : Column(options as object);
+    decorate(TableColumns.prototype, propertyName(name));
+  }
+  return TableColumns as new () => Properties<Table['columns']>;
+}
+
+function propertyName(column: string): string {
+  return column.replace(/_./g, (letter) => letter.charAt(1).toUpperCase());
 }

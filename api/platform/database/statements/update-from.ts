@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { execute } from './execute.js';
+import { execute } from './rows.js';
 
 export interface SetUpdate {
   table: string;

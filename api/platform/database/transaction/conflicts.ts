@@ -1,5 +1,4 @@
-import { Problem, type ProblemCode } from '../../../contract/problem.js';
-import { refusal, type Refusal } from '../../../contract/refusals.js';
+import { Problem, type ProblemCode, refusal, type Refusal } from '../../../contract/problem.js';
 import { isForeignKeyViolation, isUnavailable, violatedUnique } from '../connection/driver-errors.js';
 
 interface Conflict {

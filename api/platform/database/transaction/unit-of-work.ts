@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MetricsRegistry } from '../../observability/metrics-registry.js';
@@ -7,8 +8,28 @@ import type { ListReader } from '../lists/list-definition.js';
 import { runClaimed, type Claim } from './claim.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
-import { retryOnSerializationFailure } from './serialization-retry.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
+import { Problem, refusal } from '../../../contract/problem.js';
+import { execute } from '../statements/rows.js';
+import { isSerializationFailure } from '../connection/driver-errors.js';
+
+const ATTEMPTS = 12;
+const TIMEOUT_MS = 15_000;
+const FIRST_PAUSE_MS = 4;
+const MAX_PAUSE_MS = 250;
+
+async function retryOnSerializationFailure<T>(attempt: () => Promise<T>, onRetry: () => void): Promise<T> {
+  const began = performance.now();
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts >= ATTEMPTS || performance.now() > began + TIMEOUT_MS || !isSerializationFailure(error)) throw error;
+      onRetry();
+      await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts));
+    }
+  }
+}
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -108,4 +129,20 @@ export class UnitOfWork {
       await runner.release();
     }
   }
+}
+
+const STALE = { department: 'department.stale', employee: 'employee.stale', company_setting: 'company.stale', leave_type: 'type.stale' } as const;
+
+/** First statement of every edit: locks the record until the unit ends. An outdated `expectedVersion` is a 409. */
+export async function bumpVersion(manager: EntityManager, table: keyof typeof STALE, id: string, expectedVersion: number | null | undefined): Promise<number | undefined> {
+  const condition = expectedVersion == null ? '' : ' AND version = ?';
+  const updated = await execute(manager, `UPDATE ${table} SET version = version + 1 WHERE id = ?${condition}`, expectedVersion == null ? [id] : [id, expectedVersion]);
+  const [row] = await manager.query<{ version: number }[]>(`SELECT version FROM ${table} WHERE id = ?`, [id]);
+  if (row && updated === 0) throw new Problem('request.stale', refusal(STALE[table]));
+  return row?.version;
+}
+
+/** For edits that do not change the version; later reads see the latest row. */
+export async function lockRecord(manager: EntityManager, table: string, id: string): Promise<void> {
+  await manager.query(`UPDATE ${table} SET id = id WHERE id = ?`, [id]);
 }

@@ -1,4 +1,4 @@
-import { refusal } from '../../../contract/refusals.js';
+import { refusal } from '../../../contract/problem.js';
 import { field, type FieldOptions } from './field.js';
 
 export function ChoiceField(label: string, choices: readonly string[], options: FieldOptions & { example?: string } = {}): PropertyDecorator {

@@ -1,4 +1,4 @@
-import { refusal } from '../../../contract/refusals.js';
+import { refusal } from '../../../contract/problem.js';
 import { field, type FieldOptions } from './field.js';
 
 const LARGEST = 2_147_483_647;

@@ -1,7 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { isCalendarDate, type CalendarDate } from '../../../contract/calendar-date.js';
-import { Problem } from '../../../contract/problem.js';
-import { refusal } from '../../../contract/refusals.js';
+import { Problem, refusal } from '../../../contract/problem.js';
 import { field, type FieldOptions } from './field.js';
 
 export interface DateOptions extends FieldOptions {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { refusal, type Refusal } from '../../../contract/refusals.js';
+import { refusal, type Refusal } from '../../../contract/problem.js';
 
 export interface FieldKind {
   /** Leaves an unreadable value as it is, for `check` to reject. */

@@ -1,5 +1,5 @@
 import { minorUnits } from '../../../contract/money.js';
-import { refusal } from '../../../contract/refusals.js';
+import { refusal } from '../../../contract/problem.js';
 import { field, type FieldOptions } from './field.js';
 
 export function MoneyField(label: string, options: FieldOptions = {}): PropertyDecorator {

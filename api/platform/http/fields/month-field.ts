@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../contract/calendar-date.js';
-import { refusal } from '../../../contract/refusals.js';
+import { refusal } from '../../../contract/problem.js';
 import { field, type FieldOptions } from './field.js';
 
 export function MonthField(label: string, options: FieldOptions & { example: string }): PropertyDecorator {

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../../../contract/problem.js';
-import { refusal } from '../../../contract/refusals.js';
-import { execute } from '../../database/statements/execute.js';
+import { Problem, refusal } from '../../../contract/problem.js';
+import { execute } from '../../database/statements/rows.js';
 import type { Claim } from '../../database/transaction/claim.js';
-import { IdempotencyKey } from './idempotency-key.entity.js';
+import { IdempotencyKey } from './idempotency.tables.js';
 
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
-import type { TableDefinition } from '../../database/schema/schema-definition.js';
+import { Entity } from 'typeorm';
+import { type TableDefinition, columnsOf } from '../../database/schema/schema-definition.js';
 
 export const IDEMPOTENCY_KEY = {
   name: 'idempotency_key',
@@ -15,3 +16,6 @@ export const IDEMPOTENCY_KEY = {
     idempotency_key_by_age: 'created_at',
   },
 } as const satisfies TableDefinition;
+
+@Entity(IDEMPOTENCY_KEY.name)
+export class IdempotencyKey extends columnsOf(IDEMPOTENCY_KEY) {}
