@@ -1,6 +1,6 @@
 import { columnNotes } from './column-notes';
 import { employeeFields } from './employee-fields';
-import { rowRemarks } from './row-remarks';
+import { rowRemarks } from './row-messages';
 import type { Messages } from '../messages';
 
 export const imports: Messages['imports'] = {
