@@ -5,7 +5,7 @@ import { DESKTOP, passesAxe, PHONE } from './stage/looks.js';
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 /** Lists, which are cards on a phone. */
-const CARDS = ['departments', 'employees', 'leaves'];
+const CARDS = ['departments', 'employees', 'leaves', 'leave policies'];
 
 const stage = await setStage();
 const ids = await demoIds(stage);

@@ -170,6 +170,16 @@ test('a pay date that is taken is refused under the headline and at the field', 
   await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/salary/add');
 });
 
+test('an amount that is sent by Enter counts as it is typed', async () => {
+  const employee = await newcomer('SA-3');
+  const page = await openFor(employee);
+  await fill(page, '', '2026-01-31');
+  await field(page, 'Basic Salary').pressSequentially('1,234.50');
+  await page.keyboard.press('Enter');
+  await page.getByText('Salary added successfully!').waitFor();
+  await soon(() => paid(employee)).toMatchObject([{ basicSalary: 1234.5 }]);
+});
+
 test('an answer that was lost is asked for again under the same key: still one record', async () => {
   const employee = await newcomer('SA-4');
   const page = await openFor(employee);

@@ -109,6 +109,27 @@ test('a note on a leave request is not lost unasked', async () => {
   await soon(async () => (await admin.get(`/leave/detail/${pendingLeave}`)).body.leave).toMatchObject({ status: 'Approved', note: 'Enjoy' });
 });
 
+test('the sign-in of an account asks, too', async () => {
+  const { employee } = await demoIds(stage);
+  const page = await openOffice(stage, admin, `employee/${employee}/account`);
+  const email = page.getByLabel('Email Address');
+  await email.fill('half@company');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await answer(page, 'Cancel');
+  await soon(() => email.inputValue()).toBe('half@company');
+});
+
+test('one’s own contact asks, too', async () => {
+  const own = await clientOf(stage);
+  await own.signIn(stage.employee.email, stage.employee.password);
+  const page = await openPortal(stage, own, `profile/${own.user._id}`);
+  const phone = page.getByLabel('Phone');
+  await phone.fill('one two three');
+  await page.getByRole('link', { name: 'My Leaves' }).click();
+  await answer(page, 'Cancel');
+  await soon(() => phone.inputValue()).toBe('one two three');
+});
+
 test('the employee’s area asks, too', async () => {
   const own = await clientOf(stage);
   await own.signIn(stage.employee.email, stage.employee.password);

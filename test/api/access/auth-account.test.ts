@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('a change to an account', () => {
   test.each([
-    ['role', { role: 'admin' }], ['e-mail address', { email: 'Moved@Company.Example' }], ['being closed', { disabled: true }],
+    ['role', { role: 'admin' }], ['e-mail address', { email: ' Ｍoved@Company.Example' }], ['being closed', { disabled: true }],
   ])('of its %s ends its sessions, and those of nobody else', async (_, change) => {
     const other = await hire(admin, { employeeId: `O-${number}`, department });
     const otherClient = await server.signIn(other.email, PASSWORD);
