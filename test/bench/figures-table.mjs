@@ -24,7 +24,7 @@ export class FiguresTable {
 
   page(name, { ms, page }) {
     const [, most] = PAGE_MS.find(([size]) => this.sizes.at(-1) <= size);
-    this.add(`${name}${page ? ': slowest page of any sort or filter' : ''}`, `${rounded(ms)} ms${page ? ` (${page})` : ''}`, ms <= most);
+    this.add(`${name}${page ? ': slowest page' : ''}`, `${rounded(ms)} ms${page ? ` (${page})` : ''}`, ms <= most);
   }
 
   rate(name, { perSecond, share }) {
@@ -37,7 +37,7 @@ export class FiguresTable {
   }
 
   megabytes(name, bytes) {
-    this.add(name, `${Math.round(bytes / 1024 ** 2)} MB`);
+    this.add(name, Number.isNaN(bytes) ? 'not told by this system' : `${Math.round(bytes / 1024 ** 2)} MB`);
   }
 
   add(name, figure, met = true) {
@@ -60,5 +60,5 @@ export class FiguresTable {
 }
 
 function rounded(figure) {
-  return figure < 10 ? figure.toFixed(1) : Math.round(figure).toLocaleString('en');
+  return figure < 10 ? figure.toPrecision(2) : Math.round(figure).toLocaleString('en');
 }

@@ -26,7 +26,7 @@ export function listsOf({ department, person, common, number }) {
       // Those of another day have no order of their own.
       filtered: 'name',
     },
-    Search: { path: '/employee', sorts: [], filters: searches, filtered: 'name' },
+    'Search employees': { path: '/employee', sorts: [], filters: searches, filtered: 'name' },
   };
 }
 

@@ -37,20 +37,19 @@ export function startServer(database, environment = {}) {
   return start([join('dist', 'server', 'main.js')], { ...SERVER, ...database.environment, ...environment });
 }
 
-export const SECRET = 'a secret that only this benchmark has, and no other';
 export const ADMIN = { email: 'head.admin@company.example', password: 'a sound admin password' };
 
 /** The settings of a measured server. */
 export const SERVER = {
   NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', TIME_ZONE: 'UTC', LOG_LEVEL: 'warn',
-  JWT_SECRET: SECRET,
+  JWT_SECRET: 'a secret that only this benchmark has, and no other',
   ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
 };
 
-/** Resident memory of a process in bytes; undefined where the system does not tell. */
+/** Resident memory of a process in bytes; NaN where the system does not tell. */
 export function memoryOf(pid) {
   const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file)) return NaN;
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) * 1024;
 }
 

@@ -28,8 +28,8 @@ export async function floorCases(database, table) {
     const nextPage = () => page((pages++ % PAGES) * 10);
     // Each person once on each workday.
     const nextLeave = () => leave(others[requests % others.length], workday(Math.floor(requests++ / others.length)));
-    for (const [name, next] of [['Page of ten employees', nextPage], ['New leave request', nextLeave]]) {
-      table.rate(`${name}, ${CONNECTIONS} connections`, await besideFloor((s) => rate(server, headers, next, s), (s) => rate(floor, headers, next, s)));
+    for (const [name, next] of Object.entries({ 'Page of ten employees': nextPage, 'New leave request': nextLeave })) {
+      table.rate(`${name} (share of the bare driver)`, await besideFloor((s) => rate(server, headers, next, s), (s) => rate(floor, headers, next, s)));
     }
   });
   await floor.stop();
@@ -68,7 +68,7 @@ export async function signInCase(database, table) {
     const hash = await hashPassword(ADMIN.password);
     let visit = 0;
     const signIns = (s) => rate(admin.server, {}, () => visits[visit++ % visits.length], s);
-    table.rate(`Sign-in, ${CONNECTIONS} connections`, await besideFloor(signIns, (s) => hashRate(hash, s)));
+    table.rate('Sign-in (share of the hash alone)', await besideFloor(signIns, (s) => hashRate(hash, s)));
   });
 }
 
