@@ -1,6 +1,7 @@
 // The least that a request can cost: the statements that the server itself runs for it, on a bare driver under bare Fastify.
 // Started as a process of its own with the server's environment. Arguments: for each kind of request a pair that differs in its
 // marks alone, and a token. Where the first one's marks stand in the statements, those of the header `x-marks` are put.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import fastify from 'fastify';
 import { built } from './built.mjs';
@@ -15,7 +16,8 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const [pairs, token] = [JSON.parse(process.argv[2]), process.argv[3]];
 const onServer = process.env.DATABASE_URL !== undefined;
 
-const recorded = [];
+/** The statements of the request that is recorded; the server's own jobs run outside of it. */
+const recording = new AsyncLocalStorage();
 record();
 const server = await createApp(readConfiguration({ ...process.env, LOG_LEVEL: 'silent' }));
 await server.init();
@@ -38,32 +40,38 @@ console.log(`Listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
 async function replay([first, second]) {
   await statementsOf(first.method === 'GET' ? first : { method: 'GET', path: '/api/auth/verify' });
   const [one, other] = [await statementsOf(first), await statementsOf(second)];
-  if (one.map(({ sql }) => sql).join() !== other.map(({ sql }) => sql).join()) throw new Error(`Two requests to ${first.path} have different statements.`);
-  const given = JSON.stringify([first, second]);
-  const fresh = [...new Set(JSON.stringify(one).match(ID))].filter((id) => !given.includes(id) && !JSON.stringify(other).includes(id));
+  // Reads on several connections come in any order.
+  const plan = one.flatMap((statement) => {
+    const twin = other.findIndex(({ sql }) => sql === statement.sql);
+    return twin < 0 ? [] : [{ ...statement, before: other.splice(twin, 1)[0].parameters }];
+  });
+  if (plan.length < one.length) throw new Error(`Two requests to ${first.path} have different statements:\n${one.map(({ sql }) => sql).join('\n')}`);
+  const given = JSON.stringify([first, second, plan.map(({ before }) => before)]);
+  const fresh = [...new Set(JSON.stringify(plan.map(({ parameters }) => parameters)).match(ID))].filter((id) => !given.includes(id));
   return (marks) => {
     const [ids, now] = [new Map(fresh.map((id) => [id, newId()])), Date.now()];
     const changed = (value, before) => {
       if (typeof value === 'string') return first.marks.reduce((text, mark, n) => text.replaceAll(mark, marks[n]), value.replace(ID, (id) => ids.get(id) ?? id));
       return value === before ? value : (marks[first.marks.indexOf(value)] ?? now);
     };
-    return one.map(({ sql, parameters }, place) => ({ sql, parameters: parameters.map((value, n) => changed(value, other[place].parameters[n])) }));
+    return plan.map(({ sql, parameters, before }) => ({ sql, parameters: parameters.map((value, n) => changed(value, before[n])) }));
   };
 }
 
-/** Of a read all; of a write the look at the session and the unit of work, since the server's own jobs have units beside it. */
+/** Of a read all; of a write the look at the session and the unit of work, since it wakes the server's own jobs. */
 async function statementsOf({ method, path, body }) {
-  recorded.length = 0;
-  const answer = await server.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, payload: body });
+  const statements = [];
+  // Awaited within: it begins when it is.
+  const answer = await recording.run(statements, async () => await server.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, payload: body }));
   if (answer.statusCode >= 300) throw new Error(`The server answered ${answer.statusCode}: ${answer.body}`);
-  const statements = [...recorded];
   if (method === 'GET') return statements;
   const session = statements.find(({ sql }) => /FROM session s /.test(sql));
-  const audit = statements.findIndex(({ sql }) => /INTO [`"]?audit_entry/.test(sql));
-  const begin = statements.findLastIndex(({ sql }, place) => place < audit && /^(BEGIN|START)/.test(sql));
-  const end = statements.findIndex(({ sql }, place) => place > audit && sql === 'COMMIT');
+  const audit = statements.find(({ sql }) => /INTO [`"]?audit_entry/.test(sql));
+  const written = statements.filter(({ connection }) => connection === audit?.connection);
+  const begin = written.findLastIndex(({ sql }, place) => place < written.indexOf(audit) && /^(BEGIN|START)/.test(sql));
+  const end = written.findIndex(({ sql }, place) => place > written.indexOf(audit) && sql === 'COMMIT');
   if (!session || begin < 0 || end < 0) throw new Error('The statements of a write were not found.');
-  return [session, ...statements.slice(begin, end + 1)];
+  return [session, ...written.slice(begin, end + 1)];
 }
 
 function record() {
@@ -72,20 +80,20 @@ function record() {
     while (!Object.hasOwn(prototype, 'query')) prototype = Object.getPrototypeOf(prototype);
     const { query } = prototype;
     prototype.query = function (sql, values, ...rest) {
-      recorded.push({ sql: sql.sql ?? sql, parameters: [...(sql.values ?? (Array.isArray(values) ? values : []))] });
+      recording.getStore()?.push({ connection: this, sql: sql.sql ?? sql, parameters: [...(sql.values ?? (Array.isArray(values) ? values : []))] });
       return query.call(this, sql, values, ...rest);
     };
     return;
   }
   const { prepare, exec } = EmbeddedSqlite.prototype;
   EmbeddedSqlite.prototype.exec = function (sql) {
-    recorded.push({ sql, parameters: [] });
+    recording.getStore()?.push({ connection: this, sql, parameters: [] });
     return exec.call(this, sql);
   };
   EmbeddedSqlite.prototype.prepare = function (sql) {
     const statement = prepare.call(this, sql);
     const noted = (method) => (...parameters) => {
-      recorded.push({ sql, parameters });
+      recording.getStore()?.push({ connection: this, sql, parameters });
       return statement[method](...parameters);
     };
     return { reader: statement.reader, all: noted('all'), run: noted('run') };
