@@ -24,8 +24,8 @@ export async function rate({ url }, headers, next, seconds = SECONDS) {
 /** The rate of something and its share of another one's, measured in turns so that both see the same noise. */
 export async function besideFloor(measure, floor) {
   const rounds = [];
-  await measure(1);
-  await floor(1);
+  await measure(SECONDS / 2);
+  await floor(SECONDS / 2);
   for (let round = 0; round < ROUNDS; round++) rounds.push([await measure(SECONDS), await floor(SECONDS)]);
   return { perSecond: median(rounds.map(([ours]) => ours)), share: median(rounds.map(([ours, least]) => ours / least)) };
 }
