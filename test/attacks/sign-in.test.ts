@@ -71,7 +71,7 @@ test('20. unknown, wrong, closed and gone are refused alike, in words, headers a
     }));
   }
   expect(told.size).toBe(1);
-  // Measured to 5 % with the benchmarks; here only what no busy machine can excuse.
+  // Only what no busy machine can excuse.
   expect(((shortest) => Math.max(...shortest) / Math.min(...shortest))(Object.values(times).map((all) => Math.min(...all)))).toBeLessThan(1.5);
 });
 

@@ -18,7 +18,7 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$bm9ib2R5IHNp
  * Yields `[table, row]` for a whole company but its salaries and days of leave, which follow from the rest; the same
  * for the same sizes and seed. Rows have the database's column names; those of a table come in the order of their keys.
  */
-export function* company({ employees, leaves, seed = SEED }) {
+export function* company({ employees, leaves, seed = SEED, passwordHash = HASH }) {
   const dice = new Dice(seed);
   const departments = dice.shuffled(DEPARTMENTS).map((name, place) => ({ id: dice.id(FOUNDED + place), name, active: [0, 0], left: [0, 0] }));
   for (const { id, name } of departments) yield ['department', departmentRow(id, name)];
@@ -29,7 +29,7 @@ export function* company({ employees, leaves, seed = SEED }) {
   for (let place = 0; place < employees; place++) {
     const createdAt = FOUNDED + Math.floor(YEARS_MS * (place / employees));
     const department = departments[dice.zipf(departments.length)];
-    const account = accountRow(dice, { createdAt, emails, names });
+    const account = accountRow(dice, { createdAt, emails, names, passwordHash });
     const employee = employeeRow(dice, { createdAt, account, place, department, people });
     people.push({ id: employee.id, accountId: account.id });
     yield ['account', account];
@@ -48,14 +48,14 @@ function departmentRow(id, name) {
   };
 }
 
-function accountRow(dice, { createdAt, emails, names: [firstNames, lastNames] }) {
+function accountRow(dice, { createdAt, emails, names: [firstNames, lastNames], passwordHash }) {
   const [first, last] = [firstNames[dice.zipf(firstNames.length)], lastNames[dice.zipf(lastNames.length)]];
   const base = `${folded(first)}.${folded(last)}`;
   const before = emails.get(base) ?? 0;
   emails.set(base, before + 1);
   const email = `${base}${before === 0 ? '' : before + 1}@company.example`;
   return {
-    id: dice.id(createdAt), name: `${first} ${last}`, email, email_key: uniqueKey(email), password_hash: HASH,
+    id: dice.id(createdAt), name: `${first} ${last}`, email, email_key: uniqueKey(email), password_hash: passwordHash,
     role: dice.chance(0.002) ? 'admin' : 'employee', language: dice.chance(0.3) ? 'fr' : 'en',
     disabled_at: null, image_id: null, created_at: createdAt,
   };

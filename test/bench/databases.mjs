@@ -2,21 +2,26 @@ import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { mariadbInstalled, startMariaDb } from '../support/mariadb.mjs';
-import { beginChain } from './chain-beginning.mjs';
-import { fill } from './fill.mjs';
-import { SERVER, startServer } from './processes.mjs';
+import { built } from './built.mjs';
+import { beginChain, fill } from './fill.mjs';
+import { ADMIN, SERVER, startServer } from './processes.mjs';
+
+const { hashPassword } = await built('account/password.js');
 
 export const ENGINES = { sqlite: 'Embedded SQLite', mysql: 'MariaDB' };
+
+/** A commit is on the disk, as in use and unlike in tests, and the memory is enough for all rows. */
+const SETTINGS = ['--innodb-flush-log-at-trx-commit=1', '--innodb-flush-method=fsync', '--innodb-doublewrite=1', '--innodb-buffer-pool-size=1G'];
 
 /** Why an engine cannot be measured here; undefined when it can. */
 export function missing(engine) {
   return engine === 'mysql' && !mariadbInstalled() ? 'it is not installed (apt install mariadb-server)' : undefined;
 }
 
-/** Runs `work` with a maker of databases on one engine; all of them are gone afterwards. */
+/** Runs `work` with a maker of companies on one engine, where everybody has the admin's password; all of them are gone afterwards. */
 export async function withEngine(engine, work) {
-  // Large enough for all rows, as whoever runs a database for so many people would have it.
-  const server = engine === 'mysql' ? await startMariaDb({ settings: ['--innodb-buffer-pool-size=1G'] }) : undefined;
+  const server = engine === 'mysql' ? await startMariaDb({ settings: SETTINGS }) : undefined;
+  const passwordHash = await hashPassword(ADMIN.password);
   const folders = [];
   const makeCompany = async (size) => {
     const { folder, remove } = temporaryFolder('bench');
@@ -29,7 +34,7 @@ export async function withEngine(engine, work) {
     }
     // The server itself makes the schema and the first admin.
     await (await startServer(database)).stop();
-    database.rows = await fill(database, sizesFor(size));
+    await fill(database, { employees: size, leaves: size * 10, salaries: size * 24, passwordHash });
     await beginChain({ ...SERVER, ...database.environment });
     return database;
   };
@@ -39,11 +44,6 @@ export async function withEngine(engine, work) {
     for (const remove of folders) remove();
     await server?.stop();
   }
-}
-
-/** Ten requests and two years of pay for each. */
-export function sizesFor(employees) {
-  return { employees, leaves: employees * 10, salaries: employees * 24 };
 }
 
 async function onServer(url, sql) {

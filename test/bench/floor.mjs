@@ -1,96 +1,122 @@
-// The least that a page of employees, or all of them, can cost: the same statements and the same answer, on a bare driver
-// under bare Fastify. Started as a process of its own with the server's environment, and as arguments session and account.
-import { Readable } from 'node:stream';
+// The least that a request can cost: the statements that the server itself runs for it, on a bare driver under bare Fastify.
+// Started as a process of its own with the server's environment. Arguments: for each kind of request a pair that differs in its
+// marks alone, and a token. Where the first one's marks stand in the statements, those of the header `x-marks` are put.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import fastify from 'fastify';
 import { built } from './built.mjs';
 
+const { createApp } = await built('app.setup.js');
+const { readConfiguration } = await built('platform/config/configuration.js');
 const { createDataSource } = await built('platform/database/connection/data-source.js');
 const { EmbeddedSqlite } = await built('platform/database/connection/embedded-sqlite.js');
-const { readBatches } = await built('platform/database/lists/list-reader.js');
-const { readPage } = await built('platform/database/lists/list-page.js');
-const { employeeList, employeeListRecord } = await built('employee/employee-list.js');
-const { Headcount } = await built('department/headcount.js');
-const { Sessions } = await built('auth/sessions/sessions.js');
-const { Clock } = await built('platform/config/clock.js');
+const { newId } = await built('platform/database/statements/rows.js');
 
-const [sessionId, accountId] = process.argv.slice(2);
-const clock = new Clock({ timeZone: process.env.TIME_ZONE });
-const today = clock.today();
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const [pairs, token] = [JSON.parse(process.argv[2]), process.argv[3]];
+const onServer = process.env.DATABASE_URL !== undefined;
 
-/** What the server's own code asks the database, so that this cannot ask for less. */
-async function statementOf(call, rows = []) {
-  const asked = [];
-  const query = async (sql, parameters) => {
-    asked.push({ sql, parameters });
-    return rows;
-  };
-  // With such rows it may well fail afterwards; only its statement counts.
-  await Promise.resolve(call(query)).catch(() => undefined);
-  if (asked.length !== 1) throw new Error(`One statement was expected, not ${asked.length}.`);
-  return asked[0];
-}
-
-/** A service with what its reading needs and nothing else. */
-const service = (Kind, read) => Object.assign(Object.create(Kind.prototype), { work: { read }, clock });
-
-const list = employeeList(() => today);
-const session = await statementOf((read) => service(Sessions, read).actorOf(sessionId, accountId, ''));
-const engine = process.env.DATABASE_URL ? 'mysql' : 'sqlite';
-const first = { range: { from: 0, to: 9 }, sort: list.sort.name, descending: false, conditions: [] };
-// A page with too few rows would be counted.
-const page = await statementOf((read) => readPage({ read, engine }, list, first, { total: 1_000 }), Array(10).fill({}));
-const totals = await statementOf((read) => service(Headcount, read).totals());
-if (JSON.stringify(page.parameters) !== '[10,0]') throw new Error('The parameters of a page are no longer its length and its start.');
-
-/** `read(sql)` answers a function from parameters to rows. */
-const read = process.env.DATABASE_URL ? await serverReader(new URL(process.env.DATABASE_URL)) : embeddedReader();
-const [readSession, readRows, readTotals] = [session.sql, page.sql, totals.sql].map(read);
-
+/** The statements of the request that is recorded; the server's own jobs run outside of it. */
+const recording = new AsyncLocalStorage();
+record();
+const server = await createApp(readConfiguration({ ...process.env, LOG_LEVEL: 'silent' }));
+await server.init();
 const app = fastify();
-app.get('/api/employee', async (request, reply) => {
-  const [actor] = await readSession(session.parameters);
-  if (!actor) throw new Error('The session is gone.');
-  if (!request.query.range) {
-    void reply.type('application/json; charset=utf-8');
-    return Readable.from(everybody());
-  }
-  const [from, to] = JSON.parse(request.query.range);
-  const rows = await readRows([to - from + 1, from]);
-  const [{ active, gone, departments }] = await readTotals(totals.parameters);
-  return {
-    success: true,
-    employees: rows.map((row) => employeeListRecord(row, today)),
-    summary: { total: Number(active), departments: Number(departments), left: Number(gone) },
-  };
-});
+for (const pair of pairs) {
+  const statementsFor = await replay(pair);
+  const { method, path } = pair[0];
+  app.route({
+    method,
+    url: path.split('?')[0],
+    handler: async ({ headers }) => ({ success: true, results: await run(statementsFor(JSON.parse(headers['x-marks']))) }),
+  });
+}
+await server.close();
+const run = onServer ? await serverRunner() : embeddedRunner();
 process.on('SIGTERM', () => process.exit());
 console.log(`Listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
 
-async function* everybody() {
-  const prepared = new Map();
-  const reading = { read: async (sql, parameters) => (prepared.get(sql) ?? prepared.set(sql, read(sql)).get(sql))(parameters), engine };
-  let separator = '';
-  yield Buffer.from('{"success":true,"employees":[');
-  for await (const rows of readBatches(reading, list, { sort: list.sort.id, descending: false, conditions: [] })) {
-    yield Buffer.from(separator + rows.map((row) => JSON.stringify(employeeListRecord(row, today))).join(','));
-    separator = ',';
-  }
-  yield Buffer.from(']}');
-}
-
-function embeddedReader() {
-  // The connection behind the server's adapter, with its settings and without the adapter.
-  const { connection } = new EmbeddedSqlite(`${process.env.DATA_DIR}/database.sqlite`, { readonly: true });
-  return (sql) => {
-    const statement = connection.prepare(sql);
-    return (parameters) => statement.all(...parameters);
+/** The statements of one request, as a function of another one's marks: with new ids, and now where the pair has different instants. */
+async function replay([first, second]) {
+  await statementsOf(first.method === 'GET' ? first : { method: 'GET', path: '/api/auth/verify' });
+  const [one, other] = [await statementsOf(first), await statementsOf(second)];
+  // Reads on several connections come in any order.
+  const plan = one.flatMap((statement) => {
+    const twin = other.findIndex(({ sql }) => sql === statement.sql);
+    return twin < 0 ? [] : [{ ...statement, before: other.splice(twin, 1)[0].parameters }];
+  });
+  if (plan.length < one.length) throw new Error(`Two requests to ${first.path} have different statements:\n${one.map(({ sql }) => sql).join('\n')}`);
+  const given = JSON.stringify([first, second, plan.map(({ before }) => before)]);
+  const fresh = [...new Set(JSON.stringify(plan.map(({ parameters }) => parameters)).match(ID))].filter((id) => !given.includes(id));
+  return (marks) => {
+    const [ids, now] = [new Map(fresh.map((id) => [id, newId()])), Date.now()];
+    const changed = (value, before) => {
+      if (typeof value === 'string') return first.marks.reduce((text, mark, n) => text.replaceAll(mark, marks[n]), value.replace(ID, (id) => ids.get(id) ?? id));
+      return value === before ? value : (marks[first.marks.indexOf(value)] ?? now);
+    };
+    return plan.map(({ sql, parameters, before }) => ({ sql, parameters: parameters.map((value, n) => changed(value, before[n])) }));
   };
 }
 
-async function serverReader(databaseUrl) {
-  // TypeORM only translates the options here; what is used is mysql2's pool.
-  const dataSource = await createDataSource({ databaseUrl, dataDir: process.env.DATA_DIR }).initialize();
-  const { pool } = dataSource.driver;
-  return (sql) => (parameters) =>
-    new Promise((resolve, reject) => pool.query(sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows))));
+/** Of a read all; of a write the look at the session and the unit of work, since it wakes the server's own jobs. */
+async function statementsOf({ method, path, body }) {
+  const statements = [];
+  // Awaited within: it begins when it is.
+  const answer = await recording.run(statements, async () => await server.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, payload: body }));
+  if (answer.statusCode >= 300) throw new Error(`The server answered ${answer.statusCode}: ${answer.body}`);
+  if (method === 'GET') return statements;
+  const session = statements.find(({ sql }) => /FROM session s /.test(sql));
+  const audit = statements.find(({ sql }) => /INTO [`"]?audit_entry/.test(sql));
+  const written = statements.filter(({ connection }) => connection === audit?.connection);
+  const begin = written.findLastIndex(({ sql }, place) => place < written.indexOf(audit) && /^(BEGIN|START)/.test(sql));
+  const end = written.findIndex(({ sql }, place) => place > written.indexOf(audit) && sql === 'COMMIT');
+  if (!session || begin < 0 || end < 0) throw new Error('The statements of a write were not found.');
+  return [session, ...written.slice(begin, end + 1)];
+}
+
+function record() {
+  if (onServer) {
+    let { prototype } = createRequire(import.meta.url)('mysql2').Connection;
+    while (!Object.hasOwn(prototype, 'query')) prototype = Object.getPrototypeOf(prototype);
+    const { query } = prototype;
+    prototype.query = function (sql, values, ...rest) {
+      recording.getStore()?.push({ connection: this, sql: sql.sql ?? sql, parameters: [...(sql.values ?? (Array.isArray(values) ? values : []))] });
+      return query.call(this, sql, values, ...rest);
+    };
+    return;
+  }
+  const { prepare, exec } = EmbeddedSqlite.prototype;
+  EmbeddedSqlite.prototype.exec = function (sql) {
+    recording.getStore()?.push({ connection: this, sql, parameters: [] });
+    return exec.call(this, sql);
+  };
+  EmbeddedSqlite.prototype.prepare = function (sql) {
+    const statement = prepare.call(this, sql);
+    const noted = (method) => (...parameters) => {
+      recording.getStore()?.push({ connection: this, sql, parameters });
+      return statement[method](...parameters);
+    };
+    return { reader: statement.reader, all: noted('all'), run: noted('run') };
+  };
+}
+
+function embeddedRunner() {
+  const { connection } = new EmbeddedSqlite(`${process.env.DATA_DIR}/database.sqlite`);
+  // The server beside it still seals what it has recorded.
+  connection.exec('PRAGMA busy_timeout = 5000');
+  const prepared = new Map();
+  const statement = (sql) => prepared.get(sql) ?? prepared.set(sql, connection.prepare(sql)).get(sql);
+  return (statements) => statements.map(({ sql, parameters }) => statement(sql)[/^\s*SELECT/i.test(sql) ? 'all' : 'run'](...parameters.map((value) => value ?? null)));
+}
+
+async function serverRunner() {
+  const { driver } = await createDataSource({ databaseUrl: new URL(process.env.DATABASE_URL), dataDir: process.env.DATA_DIR }).initialize();
+  const pool = driver.pool.promise();
+  return async (statements) => {
+    const connection = await pool.getConnection();
+    const results = [];
+    for (const { sql, parameters } of statements) results.push((await connection.query(sql, parameters))[0]);
+    connection.release();
+    return results;
+  };
 }

@@ -14,53 +14,39 @@ const OCCUPIED = ['employee', 'department', 'leave_request', 'salary'];
 const asked = options();
 await ready();
 // They read the built server's modules, so not before it is built.
-const { fill } = await import('./fill.mjs');
+const { beginChain, fill } = await import('./fill.mjs');
 const { startServer } = await import('./processes.mjs');
-const { beginChain } = await import('./chain-beginning.mjs');
 const { built } = await import('./built.mjs');
 const { readConfiguration } = await built('platform/config/configuration.js');
+const { createDataSource } = await built('platform/database/connection/data-source.js');
 
 try {
   const configuration = readConfiguration(process.env);
   const { dataDir, databaseUrl } = configuration;
   const database = { file: join(dataDir, 'database.sqlite'), url: databaseUrl?.href };
-  await requireEmpty(database);
+  if (databaseUrl || existsSync(database.file)) await requireEmpty(configuration);
   const environment = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl.href } : {}) };
   const [, email, password] = /^([^:]+):(.+)$/.exec(asked.admin ?? `admin@company.example:${randomBytes(9).toString('base64url')}`);
   // The server itself makes the schema and the admin.
   await (await startServer({ environment }, { NODE_ENV: 'development', JWT_SECRET: process.env.JWT_SECRET, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DEMO_DATA: 'false' })).stop();
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
-  const rows = await fill(database, asked.sizes, (what) => console.log(`${seconds()}: ${what}`));
+  await fill(database, asked.sizes, (what) => console.log(`${seconds()}: ${what}`));
   await beginChain(process.env);
-  console.log(`Wrote ${rows.toLocaleString('en')} rows in ${seconds()}.\nadmin ${email} ${password}`);
+  console.log(`Wrote the company in ${seconds()}.\nadmin ${email} ${password}`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
-/** Nothing was recorded; the log of changes begins here, under this installation's secret. */
-
-async function requireEmpty({ file, url }) {
-  const used = new Error('This database is in use: a company is only made up in an empty one.');
-  if (!url) {
-    if (!existsSync(file)) return;
-    const { DatabaseSync } = await import('@photostructure/sqlite');
-    const database = new DatabaseSync(file, { readOnly: true });
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all().map(({ name }) => name);
-    const occupied = OCCUPIED.some((table) => tables.includes(table) && database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get());
-    database.close();
-    if (occupied) throw used;
-    return;
+async function requireEmpty(configuration) {
+  const dataSource = await createDataSource(configuration).initialize();
+  for (const table of OCCUPIED) {
+    // An empty database has no tables yet.
+    const rows = await dataSource.query(`SELECT 1 FROM ${table} LIMIT 1`).catch(() => []);
+    if (rows.length > 0) throw new Error('This database is in use: a company is only made up in an empty one.');
   }
-  const { default: mysql } = await import('mysql2/promise');
-  const connection = await mysql.createConnection(url);
-  const [tables] = await connection.query('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()');
-  for (const { name } of tables.filter((table) => OCCUPIED.includes(table.name))) {
-    const [rows] = await connection.query(`SELECT 1 FROM ${name} LIMIT 1`);
-    if (rows.length > 0) throw used;
-  }
-  await connection.end();
+  await dataSource.destroy();
 }
 
 function options() {

@@ -37,53 +37,20 @@ export function startServer(database, environment = {}) {
   return start([join('dist', 'server', 'main.js')], { ...SERVER, ...database.environment, ...environment });
 }
 
-export const SECRET = 'a secret that only this benchmark has, and no other';
 export const ADMIN = { email: 'head.admin@company.example', password: 'a sound admin password' };
 
 /** The settings of a measured server. */
 export const SERVER = {
   NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', TIME_ZONE: 'UTC', LOG_LEVEL: 'warn',
-  JWT_SECRET: SECRET,
+  JWT_SECRET: 'a secret that only this benchmark has, and no other',
   ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
 };
 
-/** The request headers of somebody who has just signed in, with the cookie that a browser has by then. */
-export async function signIn(url, { email, password } = ADMIN) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token, error } = await answer.json();
-  if (!token) throw new Error(`Signing in failed: ${error}`);
-  return { authorization: `Bearer ${token}`, cookie: 'XSRF-TOKEN=0d6ba8de-56c1-4f5a-bd0a-1a94a2c0ffee' };
-}
-
-/** Resident memory of a process in bytes; undefined where the system does not tell. */
+/** Resident memory of a process in bytes; NaN where the system does not tell. */
 export function memoryOf(pid) {
   const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file)) return NaN;
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) * 1024;
-}
-
-/** The most that a process has had resident so far, in bytes; undefined where the system does not tell. */
-export function peakMemoryOf(pid) {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return undefined;
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) * 1024;
-}
-
-export function megabytes(bytes) {
-  return bytes === undefined ? 'not told by this system' : `${Math.round(bytes / 1024 ** 2)} MB`;
-}
-
-/** Processor time that a process has used so far, in milliseconds; undefined where the system does not tell. */
-export function cpuOf(pid) {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return undefined;
-  // After the program's name, which may hold blanks: user and system time in ticks of 10 ms.
-  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function listening(child) {

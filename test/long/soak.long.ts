@@ -111,7 +111,7 @@ function look(pid: number): Look {
     }
   });
   const sockets = open.filter((path) => path.startsWith('socket:')).length;
-  return { memory: memoryOf(pid) as number, sockets, files: open.filter((path) => path !== '').length - sockets };
+  return { memory: memoryOf(pid), sockets, files: open.filter((path) => path !== '').length - sockets };
 }
 
 function middle(looks: Look[]): Look {

@@ -3,7 +3,7 @@ import { Ledger } from './ledger.js';
 import { ledgerEvents, type LedgerEvent } from './ledger-event.js';
 import type { StatementFacts } from './statement-facts.js';
 import { orderedFacts, type OrderedFacts } from './year-grants.js';
-import { LedgerLine } from './ledger-line.js';
+import type { LedgerLine } from './ledger-line.js';
 
 /**
  * The lines up to `until`, derived from the dated facts alone: a later `until` changes no earlier line. They begin with the newest closing before
