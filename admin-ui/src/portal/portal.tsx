@@ -13,7 +13,7 @@ import { PortalShell } from './portal-shell';
 
 /** By path under /employee-dashboard; each screen is a chunk of its own. */
 const PORTAL_SCREENS = [
-  { path: '', next: ['leaves/:id', 'add-leave'], ...screenChunk(() => import('./home/welcome')) },
+  { path: '', next: ['leaves/:id', 'add-leave'], ...screenChunk(() => import('./home/home')) },
   { path: 'profile/:id', ...screenChunk(() => import('./profile/my-profile')) },
   { path: 'leaves/:id', next: ['add-leave'], ...screenChunk(() => import('./leave/my-leaves')) },
   { path: 'balance/:id', next: ['add-leave'], ...screenChunk(() => import('./balance/my-balance')) },

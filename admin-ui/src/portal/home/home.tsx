@@ -22,7 +22,7 @@ import { HomeBalances } from './home-balances';
 import { RecentActivity } from './recent-activity';
 import { UpNext } from './up-next';
 import { useOwnLeave } from '../leave/use-own-leave';
-import classes from './welcome.module.css';
+import classes from './home.module.css';
 
 export { messages } from '../../i18n/bundles/balances';
 
@@ -51,7 +51,7 @@ function LeaveNumbers({ owner }: { owner: string }) {
   );
 }
 
-export default function Welcome() {
+export default function Home() {
   const text = useText();
   const { longDay } = useDates();
   const user = useUser();
