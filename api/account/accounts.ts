@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import { companyLanguage } from '../contract/languages.js';
@@ -10,7 +9,7 @@ import { uniqueKey, newId } from '../platform/database/statements/rows.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { Account } from './account.tables.js';
-import { AccountChanged, InvitationRequested, type AccountChanges } from './account.events.js';
+import { AccountChanged, type AccountChanges } from './account.events.js';
 import { ownWordsRefusal } from './password.js';
 
 interface NewAccount {
@@ -21,8 +20,6 @@ interface NewAccount {
   passwordHash: string | null;
   /** A program prints the password, and its owner must choose another. */
   printed?: boolean;
-  /** Without a password, the account is invited in this admin's name. */
-  addedBy?: Actor;
 }
 
 // Plain SQL: TypeORM's find costs more than the query itself, and every sign-in runs it.
@@ -38,7 +35,7 @@ export class Accounts {
     private readonly events: Events,
   ) {}
 
-  add({ name, email, role, passwordHash, printed = false, addedBy }: NewAccount): Promise<Account> {
+  add({ name, email, role, passwordHash, printed = false }: NewAccount): Promise<Account> {
     return this.work.write(async (manager: EntityManager) => {
       const account = {
         id: newId(),
@@ -56,7 +53,6 @@ export class Accounts {
         createdAt: this.clock.now(),
       };
       await manager.insert(Account, account);
-      if (passwordHash === null && addedBy) await this.events.emit(new InvitationRequested(addedBy, account.id));
       return account;
     });
   }

@@ -15,6 +15,8 @@ import type { EmployeeUpdateDto, EmployeeDto } from './employee.dto.js';
 import { Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
+import { InvitationRequested } from '../account/account.events.js';
+import { Events } from '../platform/events/events.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { hashPassword } from '../account/password.js';
 import { Clock } from '../platform/config/clock.js';
@@ -72,6 +74,7 @@ export class EmployeeRegistration {
     private readonly reader: EmployeeReader,
     private readonly currency: CurrencyInUse,
     private readonly employment: Employment,
+    private readonly events: Events,
   ) {}
 
   /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
@@ -88,7 +91,7 @@ export class EmployeeRegistration {
       await this.currency.fix();
       await requireFreeIdentifiers(manager, dto);
       const department = await this.departments.requireReferenced(dto.department);
-      const { id: accountId } = await this.accounts.add({ ...dto, passwordHash, addedBy: actor });
+      const { id: accountId } = await this.accounts.add({ ...dto, passwordHash });
       if (photo) await this.photos.replace(accountId, photo);
       const { dob, gender, maritalStatus, designation, salary, phone = null } = dto;
       const employee = {
@@ -98,6 +101,7 @@ export class EmployeeRegistration {
         version: 1, createdAt: this.clock.now(),
       };
       await manager.insert(Employee, employee);
+      if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
       const added = await this.reader.record(actor, employee.id);
       const { name, email, employeeId, role } = dto;
       await this.audit.record(actor, {

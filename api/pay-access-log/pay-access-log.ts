@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +10,8 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { PayAccessCollector } from './pay-access-collector.js';
 import { isRepeated, storePayAccess, type PayAccessEntry } from './pay-access-entries.js';
+
+const RETRY_MS = 1_000;
 
 /** Somebody signed in, or a program of the shell, which has no account. */
 export interface PayReader {
@@ -23,6 +26,7 @@ export class PayAccessLog implements OnApplicationShutdown {
   private readonly logger = new Logger('PayAccess');
   /** By account, in the order of the answers. */
   private readonly pending = new Map<string | null, Promise<void>>();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly clock: Clock,
@@ -68,14 +72,20 @@ export class PayAccessLog implements OnApplicationShutdown {
     return this.pending.get(accountId);
   }
 
-  /** Runs after the last request, before the database closes. */
-  async onApplicationShutdown(): Promise<void> {
+  async allStored(): Promise<void> {
     await Promise.all(this.pending.values());
   }
 
+  /** Runs after the last request, before the database closes. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.allStored();
+  }
+
   private store(actor: PayReader, where: PayAccessPlace, people: Promise<string[] | undefined>): void {
+    const shown = { id: newId(), at: this.clock.now() };
     this.work.detached(() => {
-      const storing = this.storeAfter(this.pending.get(actor.accountId), actor, where, people)
+      const storing = this.storeAfter(this.pending.get(actor.accountId), people.then((ids) => this.entry(actor, where, ids, shown)))
         .catch((error: Error) => this.logger.error(`An access to pay could not be stored: ${error.name}`))
         .finally(() => {
           if (this.pending.get(actor.accountId) === storing) this.pending.delete(actor.accountId);
@@ -84,20 +94,34 @@ export class PayAccessLog implements OnApplicationShutdown {
     });
   }
 
-  private async storeAfter(earlier: Promise<void> | undefined, actor: PayReader, where: PayAccessPlace, people: Promise<string[] | undefined>): Promise<void> {
-    const [ids] = await Promise.all([people, earlier]);
-    const entry = this.entry(actor, where, ids);
+  /** Tries again until the database can be written to, or the server stops. */
+  private async storeAfter(earlier: Promise<void> | undefined, resolving: Promise<PayAccessEntry | undefined>): Promise<void> {
+    const [entry] = await Promise.all([resolving, earlier]);
     if (!entry) return;
-    await this.work.write(async (manager) => {
-      if (!(await isRepeated(manager, entry))) await storePayAccess(manager, entry);
-    });
+    for (let isStored = false; !isStored; ) {
+      isStored = await this.work
+        .write(async (manager) => {
+          if (!(await isRepeated(manager, entry))) await storePayAccess(manager, entry);
+          return true;
+        })
+        .catch(async (error: unknown) => {
+          if (this.stopping.signal.aborted) throw error;
+          await sleep(RETRY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+          return false;
+        });
+    }
   }
 
   /** Without people: about everybody. Undefined if the actor is the only one. */
-  private entry({ accountId, name, employeeId }: PayReader, where: PayAccessPlace, people: string[] | undefined): PayAccessEntry | undefined {
+  private entry(
+    { accountId, name, employeeId }: PayReader,
+    where: PayAccessPlace,
+    people: string[] | undefined,
+    shown = { id: newId(), at: this.clock.now() },
+  ): PayAccessEntry | undefined {
     const all = people && [...new Set(people)];
     const others = all?.filter((id) => id !== employeeId) ?? [];
     if (all && others.length === 0) return undefined;
-    return { id: newId(), at: this.clock.now(), actorId: accountId, actorName: name, where, count: all?.length ?? null, people: others };
+    return { ...shown, actorId: accountId, actorName: name, where, count: all?.length ?? null, people: others };
   }
 }

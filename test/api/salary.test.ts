@@ -139,7 +139,7 @@ describe('Pays leavers, two records in a month: warned of and allowed', () => {
     expect(await warned('9999-12-31')).toEqual([]);
     const reader = await hire(cast.admin, { employeeId: `${paid.employeeId}-R`, department: cast.research._id, role: 'admin' });
     await (await server.signIn(reader.email, PASSWORD)).get(`/salary/warnings/${paid._id}?payDate=2026-10-26`);
-    await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
+    await server.app.get(PayAccessLog, { strict: false }).allStored();
     expect((await cast.admin.get(`/salary/pay-access/${paid._id}`)).body.accesses.filter(({ by }: PayAccessRecord) => by.name === reader.name)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const RUTH = ['Ruth Admin', 'import', 1];
 const OWNER = [ADMIN.name, 'import', 1];
 
 async function accesses(of = paid, by = client): Promise<unknown[]> {
-  await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
+  await server.app.get(PayAccessLog, { strict: false }).allStored();
   return ((await by.get(`/salary/pay-access/${of._id}`)).body as PayAccessResponse).accesses.map(({ by: { name }, where, people }) => [name, where, people]);
 }
 const logged = (...expected: unknown[]) => eventually(async () => {

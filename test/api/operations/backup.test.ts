@@ -43,7 +43,7 @@ const server = await serverOfFile(SECRET);
 await foundVariedCompany(server);
 await enrol(await server.signIn('amara@company.example', PASSWORD), PASSWORD);
 await server.app.get(Sealer).settled();
-await server.app.get(PayAccessLog, { strict: false }).onApplicationShutdown();
+await server.app.get(PayAccessLog, { strict: false }).allStored();
 const file = await backup(server.database);
 const stored: EveryRow = await everyRow(server.app.get(DataSource), NOT_THE_COMPANYS);
 afterEach(async () => {
