@@ -57,15 +57,18 @@ test('rules that contradict each other are refused at their field before the pre
 });
 
 test('a preview that runs says how far it is and can be cancelled; nothing can be saved until another one is done', async () => {
+  let isCancelled = false;
   const page = await openVersion({
     arrange: (opened) => intercept(opened, 'GET', /^\/api\/leave\/preview\/[^/]+$/, async (route) => {
       const { preview } = (await (await route.fetch()).json()) as { preview: LeavePreviewRecord };
-      // As a large company is, for as long as nobody cancels.
-      await route.fulfill({ json: { success: true, preview: preview.state === 'Cancelled' ? preview : { ...preview, state: 'Running', done: 120, total: 100_000, basis: null } } });
+      // A large company's preview still runs when it is cancelled; the demo's may be done.
+      const state = isCancelled ? 'Cancelled' : 'Running';
+      await route.fulfill({ json: { success: true, preview: { ...preview, state, done: 120, total: 100_000, basis: null } } });
     }),
   });
   await intercept(page, 'POST', /^\/api\/leave\/preview\/cancel\//, async (route) => {
     const { preview } = (await (await route.fetch()).json()) as { preview: LeavePreviewRecord };
+    isCancelled = true;
     await route.fulfill({ json: { success: true, preview: { ...preview, state: 'Cancelled', basis: null } } });
   });
   await page.getByRole('button', { name: 'Preview' }).click();
