@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import type { AuditSubject } from '../contract/audit.js';
 import { COMMAND_LINE } from '../contract/pay-access.js';
-import { folded, newId, insertRows } from '../platform/database/statements/rows.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { AUDIT_ENTRY } from './audit.tables.js';
 
 export interface AuditedChange {

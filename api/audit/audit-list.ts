@@ -1,6 +1,7 @@
 import { AUDIT_SUBJECTS, type AuditEntryRecord, type AuditValue } from '../contract/audit.js';
 import { isCalendarDate } from '../contract/calendar-date.js';
-import { type Filter, type ListDefinition, idIn, oneOf, reference, searchIn } from '../platform/database/lists/list-definition.js';
+import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
+import { idIn, oneOf, reference, searchIn } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { DayEnd, DayStart } from './day-bounds.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';

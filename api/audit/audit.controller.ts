@@ -1,8 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { AuditChainResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
-import { ListParams, type ListRequest } from '../platform/http/list-response.js';
+import type { ListRequest } from '../platform/http/list-response.js';
+import { ListParams } from '../platform/http/list-params.js';
 import { AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';

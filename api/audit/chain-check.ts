@@ -5,7 +5,8 @@ import { CONFIGURATION, type Configuration } from '../platform/config/configurat
 import type { AuditChainRecord, AuditBreakKind } from '../contract/audit.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { Lease } from '../platform/database/transaction/lease.js';
-import { type PeriodicJob, PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { verifyChain, type ChainReport } from './chain-verification.js';
 import { awaitSealing } from './overdue-entries.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Secret } from '../platform/config/secret.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
-import { execute } from '../platform/database/statements/rows.js';
+import { execute } from '../platform/database/statements/execute.js';
 import { NO_HASH } from './seal.js';
 
 /** Number and hash of the last seal, signed with a key derived from the server's secret. */

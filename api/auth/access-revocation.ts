@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountAccessChanged, AccountChanged } from '../account/account.events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { LastAdmin } from './account-lookup.js';
+import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { Sessions } from './sessions/sessions.js';
 

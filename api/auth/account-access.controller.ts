@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { Confirmed, CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { AccountResponse, AccountSessionsResponse, InvitationResponse, LinkResponse, SuccessResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { AccountAccess, AccountRecovery } from './account-recovery.js';
+import { AccountRecovery } from './account-recovery.js';
+import { AccountAccess } from './account-access.js';
 import { AccountAccessDto, InviteDto } from './auth.dto.js';
 import { Invitations } from './links/invitations.js';
 

@@ -3,7 +3,10 @@ import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../platform/config/att
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { execute, uniqueKey, newId, insertRow } from '../platform/database/statements/rows.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { uniqueKey } from '../platform/database/statements/folded-text.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AuthAttempt } from './auth.tables.js';

@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, AllowedDuring, Public, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
 import type { ConfirmResponse, LinkOwnerResponse, MessageResponse, SessionsResponse, SignInResponse, SuccessResponse, UserResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
-import { PasswordReset, Passwords } from './passwords.js';
+import { Passwords } from './passwords.js';
+import { PasswordReset } from './password-reset.js';
 import { SignIn } from './sign-in.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
 

@@ -2,7 +2,7 @@ import { NewPasswordField, SecretField } from '../account/password-field.js';
 import { refusal } from '../contract/problem.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
-import { EmailField, readEmail } from '../platform/http/fields/text-field.js';
+import { EmailField, readEmail } from '../platform/http/fields/email-field.js';
 import { field, type FieldOptions } from '../platform/http/fields/field.js';
 
 export class SignInDto {

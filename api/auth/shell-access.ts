@@ -10,7 +10,7 @@ import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../employee/employment-status.js';
 import { KnownDevices } from './sessions/known-devices.js';
-import { LastAdmin } from './account-lookup.js';
+import { LastAdmin } from './last-admin.js';
 import { AuthThrottle } from './auth-throttle.js';
 import { isWithin, throttleAddress } from './client-address.js';
 import { LockedAddresses, type LockedAddress } from './locked-addresses.js';

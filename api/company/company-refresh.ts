@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Company } from '../platform/config/company.js';
-import { type PeriodicJob, PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readStoredCompany } from './stored-company.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { smallestAmount } from '../contract/company-currencies.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { Company } from '../platform/config/company.js';
-import { execute } from '../platform/database/statements/rows.js';
+import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CompanyRefresh } from './company-refresh.js';
 

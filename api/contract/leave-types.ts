@@ -1,3 +1,5 @@
+
+
 /** The types that every installation has; admins may add more. */
 export const LEAVE_TYPES = [
   'Sick Leave',
@@ -34,12 +36,3 @@ export const LEAVE_STARTS = ['morning', 'noon'] as const;
 export type StartOfLeave = (typeof LEAVE_STARTS)[number];
 export const LEAVE_ENDS = ['noon', 'evening'] as const;
 export type EndOfLeave = (typeof LEAVE_ENDS)[number];
-
-export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Cancelled'] as const;
-export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
-
-export const LEAVE_DECISIONS = ['Approved', 'Rejected'] as const;
-export type LeaveDecision = (typeof LEAVE_DECISIONS)[number];
-
-/** Requests in these states block their days; the others free them. */
-export const DAYS_TAKEN_STATUSES: readonly LeaveStatus[] = ['Pending', 'Approved'];

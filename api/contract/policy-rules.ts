@@ -1,3 +1,5 @@
+
+
 /** Amounts are whole: thousandths of a day, or minutes. */
 export const LEAVE_UNITS = ['days', 'minutes'] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
@@ -45,17 +47,3 @@ export const USUAL_RULES: PolicyRules = {
 
 /** With a value for most rules, for the documentation of the API. */
 export const EXAMPLE_RULES: PolicyRules = { ...USUAL_RULES, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], wait: { months: 3, for: 'use' }, notice: 7, longest: 20 };
-
-const THOUSANDTHS = 1000;
-
-/** From thousandths of a day, or minutes, to the wire: days with up to three decimals, or minutes. */
-export function wireAmount(unit: LeaveUnit, amount: number): number {
-  return unit === 'days' ? amount / THOUSANDTHS : amount;
-}
-
-/** From the wire to thousandths of a day, or minutes. NaN for what has more decimals. */
-export function storedAmount(unit: LeaveUnit, amount: number): number {
-  if (unit === 'minutes') return Number.isInteger(amount) ? amount : NaN;
-  const stored = Math.round(amount * THOUSANDTHS);
-  return stored / THOUSANDTHS === amount ? stored : NaN;
-}

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Roles } from '../platform/access/actor.js';
+import { Roles } from '../platform/access/access.decorators.js';
 import type { ChartsResponse, DashboardResponse } from '../contract/responses.js';
 import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';

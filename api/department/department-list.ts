@@ -1,5 +1,6 @@
 import type { DepartmentRecord } from '../contract/records.js';
-import { type ListDefinition, type ListReader, contains, idIn, searchIn } from '../platform/database/lists/list-definition.js';
+import type { ListDefinition, ListReader } from '../platform/database/lists/list-definition.js';
+import { contains, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 
 export interface DepartmentRow {

@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { DepartmentResponse, DepartmentUpdatedResponse } from '../contract/department-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, ListParams, type ListRequest } from '../platform/http/list-response.js';
+import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
+import { ListParams } from '../platform/http/list-params.js';
 import { DEPARTMENT_CSV, DEPARTMENT_LIST, departmentRecord } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';

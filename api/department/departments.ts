@@ -4,7 +4,7 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { DepartmentDetailsRecord } from '../contract/records.js';
-import { newId } from '../platform/database/statements/rows.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork, bumpVersion, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';

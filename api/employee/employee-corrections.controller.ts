@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { EmployeeResponse } from '../contract/responses.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { matchesEtag } from '../platform/http/etag.js';

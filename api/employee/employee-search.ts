@@ -1,6 +1,7 @@
 import { searchDepartments } from '../department/department-list.js';
-import { type Condition, type Engine, type ListReader, contains } from '../platform/database/lists/list-definition.js';
-import { searchWords } from '../platform/database/statements/rows.js';
+import type { Condition, Engine, ListReader } from '../platform/database/lists/list-definition.js';
+import { contains } from '../platform/database/lists/list-filters.js';
+import { searchWords } from '../platform/database/statements/folded-text.js';
 import { NAMES_END } from './employee-text-columns.js';
 
 const MAX_IDS = 500;

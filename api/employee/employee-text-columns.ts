@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountChanged } from '../account/account.events.js';
 import { Accounts } from '../account/accounts.js';
-import { folded, uniqueKey } from '../platform/database/statements/rows.js';
+import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { Employee } from './employee.tables.js';

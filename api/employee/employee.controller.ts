@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import { Clock } from '../platform/config/clock.js';
 import type { EmployeeResponse, EmployeeNamesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
 import type { ContactDetails } from '../contract/employee-fields.js';
@@ -10,7 +11,8 @@ import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, prefersCsv, type ListSource, readFields, readListParams } from '../platform/http/list-response.js';
+import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
+import { readFields, readListParams } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeFileRow, type EmployeeListRow } from './employee-list.js';
@@ -19,7 +21,8 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Headcount } from '../department/headcount.js';
 import { NextEmployeeId } from './next-employee-id.js';
-import { EmployeeChanges, EmployeeRegistration } from './employee-changes.js';
+import { EmployeeChanges } from './employee-changes.js';
+import { EmployeeRegistration } from './employee-registration.js';
 
 @Controller('employee')
 @Roles('admin')

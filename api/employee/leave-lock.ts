@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../platform/database/statements/rows.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 
 /**
  * First statement of every unit that changes what people's leave balances are derived from; held until the unit ends. In the order of ids, so that

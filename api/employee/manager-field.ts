@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../contract/problem.js';
-import { isId } from '../platform/database/statements/rows.js';
+import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
 import { readName, readText, textRefusal } from '../platform/http/fields/read-text.js';
 import { MANAGER_NAME_MAX } from './employee.tables.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { uniqueKey } from '../platform/database/statements/rows.js';
+import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EMPLOYEE_ID_MAX } from './employee.tables.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../platform/database/statements/rows.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import { ROW_RESULTS } from '../contract/imports.js';

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { execute, newId } from '../platform/database/statements/rows.js';
-import { type PeriodicJob, PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';

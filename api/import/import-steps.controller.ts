@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Confirmed, CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { ImportResponse, MappingsResponse, SuccessResponse } from '../contract/responses.js';
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';

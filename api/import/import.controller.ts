@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, SuccessResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { readBody } from '../platform/http/body.pipe.js';
@@ -10,13 +11,15 @@ import { clientGone } from '../platform/http/client-gone.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListParams, readRange, type ListRequest } from '../platform/http/list-response.js';
+import type { ListRequest } from '../platform/http/list-response.js';
+import { ListParams, readRange } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { columnsOf } from './import-record.js';
-import { IMPORT_ROW_LIST, ImportRowList, RefusedFile } from './import-row-list.js';
+import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
+import { RefusedFile } from './refused-file.js';
 import { ImportUpload, MAX_IMPORT_BYTES } from './import-upload.js';
 import { Imports } from './imports.js';
 

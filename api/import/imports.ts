@@ -5,7 +5,7 @@ import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { execute } from '../platform/database/statements/rows.js';
+import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/policy-rules.js';
+import { wireAmount } from '../contract/leave-amounts.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { lockLeave } from '../employee/leave-lock.js';

@@ -1,31 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { Problem, refusal, type Refusal } from '../contract/problem.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { ClosedYears } from '../entitlement/closing/closed-years.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies, type LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
+import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import { leaveClosed } from '../working-time/closed-leave.js';
 import { costsNothing, insufficientBalance, ruleRefusals } from './leave-refusals.js';
 import { OwnDecisions } from './own-decisions.js';
 import { costedRequest, NOT_COSTED, type CostedRequest } from './request-balance.js';
 import type { RequestedLeave } from './leave-record.js';
-import { firstDayOutside, type EmploymentPeriod } from '../contract/employment-periods.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-
-/** Nobody is on leave from an employment that they do not have. Two employments without a gap are as one. */
-export function notEmployed(periods: EmploymentPeriod[], startDate: CalendarDate, endDate: CalendarDate): Problem | undefined {
-  const outside = firstDayOutside(periods, startDate, endDate);
-  return outside && Problem.at(outside.date === startDate ? 'startDate' : 'endDate', reason(outside.leftOn, outside.hiredOn));
-}
-
-function reason(leftOn: CalendarDate | null, hireDate: CalendarDate | null): Refusal {
-  if (leftOn !== null && hireDate !== null) return refusal('leave.between_employments', { leftOn, hireDate });
-  return leftOn === null ? refusal('leave.before_hire', { hireDate: hireDate ?? '' }) : refusal('leave.after_last_day', { leftOn });
-}
+import { notEmployed } from './leave-employment.js';
 
 /** The one answer that the form shows before sending, and that binds when the request is made or approved. */
 export interface CheckedRequest extends CostedRequest {

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { wireAmount, type LeaveUnit } from '../contract/policy-rules.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
+import { wireAmount } from '../contract/leave-amounts.js';
 import type { DayCostRecord } from '../contract/day-costs.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/policies/leave-rules.js';
+import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
 import { daysOfLeave, requestedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';

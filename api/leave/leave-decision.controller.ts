@@ -1,9 +1,11 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { LeaveDecisions, LeaveWithdrawals } from './leave-decisions.js';
+import { LeaveDecisions } from './leave-decisions.js';
+import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 
 /** Decisions, withdrawals and changes of a request that is made. */

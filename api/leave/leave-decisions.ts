@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, denied, isAdmin } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { DAYS_TAKEN_STATUSES } from '../contract/leave-types.js';
+import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { newId, execute } from '../platform/database/statements/rows.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { cancelLeave, notPending } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
@@ -14,10 +15,9 @@ import { LeaveCheck, type Override } from './leave-check.js';
 import { requestedOfRow, typeOfRow, type LeaveRow, type RequestedLeave } from './leave-record.js';
 import { takeDays, freeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
-import type { LeaveShorteningDto, LeaveDecisionDto, LeaveWithdrawalDto } from './leave.dto.js';
-import { LeaveShortened, LeaveDecided, LeaveWithdrawn } from './leave.events.js';
-import { addDays, inclusiveDays, type CalendarDate, latestFutureDate } from '../contract/calendar-date.js';
-import { RestoredLeave } from './restored-leave.js';
+import type { LeaveShorteningDto, LeaveDecisionDto } from './leave.dto.js';
+import { LeaveShortened, LeaveDecided } from './leave.events.js';
+import { addDays, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
 
 interface RemainingPart extends RequestedLeave {
   /** Calendar days, first and last included. */
@@ -105,44 +105,5 @@ export class LeaveDecisions {
   private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
     const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requestedOfRow(row), row.id);
     return this.check.requirePassed([insufficient], override);
-  }
-}
-
-/** Cancels requests: one's own while it is pending; an admin also approved ones. */
-@Injectable()
-export class LeaveWithdrawals {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly reader: LeaveAccess,
-    private readonly restored: RestoredLeave,
-    private readonly ownDecisions: OwnDecisions,
-    private readonly activity: LeaveActivity,
-  ) {}
-
-  withdraw(actor: Actor, id: string, { reason = null, restoreUntil = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
-    this.requireRestorable(actor, restoreUntil);
-    return this.work.write(async (manager) => {
-      const before = await this.reader.reachLocked(manager, actor, id);
-      const isOwnPending = before.account_id === actor.accountId && before.status === 'Pending';
-      if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
-      if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
-      await this.ownDecisions.requireOthersIfBegun(manager, actor, before);
-      const restored = await this.restored.giveBack(manager, actor, before, { until: restoreUntil, reason: reason ?? '' });
-      await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
-      const leave = await this.reader.detail(actor, id);
-      const change = { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...restored } };
-      await this.activity.record(manager, actor, new LeaveWithdrawn(leave, actor.accountId), change, typeOfRow(before));
-      return leave;
-    });
-  }
-
-  private requireRestorable(actor: Actor, until: CalendarDate | null): void {
-    if (until === null) return;
-    const [today, label] = [this.clock.today(), 'Usable Until'];
-    if (until < today) throw Problem.at('restoreUntil', refusal('date.too_early', { label, earliest: today }));
-    const latest = latestFutureDate(today);
-    if (until > latest) throw Problem.at('restoreUntil', refusal('date.too_late', { label, latest }));
-    if (!isAdmin(actor)) throw denied();
   }
 }

@@ -1,5 +1,6 @@
-import { LEAVE_STATUSES } from '../contract/leave-types.js';
-import { type Filter, type ListDefinition, type Sortable, dateFilter, flag, idIn, oneOf, reference } from '../platform/database/lists/list-definition.js';
+import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
+import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
+import { dateFilter, flag, idIn, oneOf, reference } from '../platform/database/lists/list-filters.js';
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';
 

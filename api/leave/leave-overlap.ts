@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../contract/problem.js';
 import { violatedUnique } from '../platform/database/connection/driver-errors.js';
 import type { ListReader } from '../platform/database/lists/list-definition.js';
-import { insertRows } from '../platform/database/statements/rows.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { daysOfLeave, type RequestedLeave } from './leave-record.js';
 
 export interface LeaveSpan extends RequestedLeave {

@@ -1,9 +1,10 @@
 import { Controller, Get, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { LeaveQuotes } from './leaves.js';
+import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
 import { readBody } from '../platform/http/body.pipe.js';
 

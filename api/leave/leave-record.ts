@@ -1,4 +1,5 @@
-import type { LeaveStatus, EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
+import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { type CalendarDate, eachDay } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveSummary } from '../contract/responses.js';
-import type { LeaveStatus } from '../contract/leave-types.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** A shortened request is counted by what is kept of it: itself, it is only a row of the list. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
@@ -8,7 +9,8 @@ import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, ListParams, type ListRequest } from '../platform/http/list-response.js';
+import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
+import { ListParams } from '../platform/http/list-params.js';
 import { LeaveTotals } from './leave-totals.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';

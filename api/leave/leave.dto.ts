@@ -1,4 +1,5 @@
-import { LEAVE_DECISIONS, type LeaveDecision, LEAVE_ENDS, LEAVE_STARTS, LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
+import { LEAVE_ENDS, LEAVE_STARTS, LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
+import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
 import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';

@@ -3,25 +3,20 @@ import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { folded, newId } from '../platform/database/statements/rows.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { isWhole, newLeaveRecord, daysOfLeave } from './leave-record.js';
+import { isWhole, newLeaveRecord } from './leave-record.js';
 import { LeaveActivity } from './leave-activity.js';
-import { takeDays, overlapOf } from './leave-overlap.js';
+import { takeDays } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
-import { costFields, dayCostRecords } from './leave-costs.js';
-import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
-import { requestedLeave, type LeaveDto, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
+import { costFields } from './leave-costs.js';
+import { requirePartsAllowed, requireSpan } from './leave-span.js';
+import { requestedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveRequested } from './leave.events.js';
-import { addDays, addMonths, earliest, latestFutureDate } from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/policy-rules.js';
-import type { LeaveCostsResponse, LeaveFaultRecord, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
-import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { allocationName } from '../entitlement/statement/allocation-name.js';
-import { usesOfLeave } from './request-balance.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
 const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, created_at)
@@ -75,63 +70,4 @@ export class Leaves {
     if (isOwn && actor.employeeId === null) throw Problem.at('userId', refusal('leave.no_employee'));
     return this.employees.requireReferenced(userId, 'userId');
   }
-}
-
-@Injectable()
-export class LeaveQuotes {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly employees: EmployeeAccess,
-    private readonly types: LeaveTypes,
-    private readonly facts: EntitlementFacts,
-    private readonly check: LeaveCheck,
-  ) {}
-
-  async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
-    const employee = await this.employees.reach(actor, query.userId);
-    const type = await this.types.requireRequestable(actor, query.leaveType);
-    const requested = requestedLeave(query);
-    requireSpan(requested, this.clock.today());
-    requirePartsAllowed(type, requested);
-    const checked = await this.check.request(employee.id, type, requested);
-    const { person, shortfall, cost, days } = checked;
-    const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
-    const outside = await this.check.outsideEmployment(employee.id, requested);
-    const overlap = await overlapOf((sql, parameters) => this.work.read(sql, parameters), { id: '', employeeId: employee.id, ...requested });
-    const mayOverride = await this.check.mayOverride(actor, employee);
-    const closed = await this.check.closed(employee.id, type.id, requested);
-    return {
-      success: true,
-      unit: type.unit,
-      cost: wire(cost),
-      days: dayCostRecords(type.unit, days),
-      available: wire(checked.available),
-      remaining: wire(checked.remaining),
-      shortBy: wire(shortfall?.by ?? null),
-      shortOn: shortfall?.day ?? null,
-      uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
-      faults: [
-        ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
-        ...refusalRecords([enteredByAdmins(type), ...checked.rules, checked.insufficient], mayOverride),
-      ],
-    };
-  }
-
-  async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {
-    const employee = await this.employees.reach(actor, userId);
-    const type = await this.types.requireRequestable(actor, leaveType);
-    const startDate = `${month}-01`;
-    const today = this.clock.today();
-    requireLeaveDate('month', 'Month', startDate, today);
-    const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
-    const person = await this.facts.of(employee.id);
-    const days = person.costs(type, daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
-    return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };
-  }
-}
-
-function refusalRecords(problems: (Problem | undefined)[], overridable: boolean): LeaveFaultRecord[] {
-  const found = problems.filter((problem) => problem !== undefined);
-  return found.map(({ code, message, refusal }) => ({ code, text: message, refusal: refusal ?? null, overridable }));
 }

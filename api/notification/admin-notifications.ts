@@ -4,7 +4,8 @@ import { Clock } from '../platform/config/clock.js';
 import type { LeaveNotificationKind, OwnMatterKind } from '../contract/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { newId, insertRow, insertRows } from '../platform/database/statements/rows.js';
+import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveStatus, LeaveType } from '../contract/leave-types.js';
+import type { LeaveType } from '../contract/leave-types.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
 

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
 import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdsField } from '../platform/http/fields/id-field.js';
-import { readRange } from '../platform/http/list-response.js';
+import { readRange } from '../platform/http/list-params.js';
 import { Notifications } from './notifications.js';
 
 const NEWEST = { from: 0, to: 49 };

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, type ReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public, PublicUnlessProduction, Roles } from '../platform/access/actor.js';
+import { Public, PublicUnlessProduction, Roles } from '../platform/access/access.decorators.js';
 import { Problem } from '../contract/problem.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';

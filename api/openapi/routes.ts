@@ -1,7 +1,7 @@
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, MODULE_METADATA, PARAMTYPES_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/actor.js';
+import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/access.decorators.js';
 import type { Role } from '../contract/roles.js';
 import { ENDPOINT, type EndpointDescription } from '../platform/http/endpoint.js';
 import { HOLDS_SECRET } from '../platform/http/idempotency/holds-secret.js';

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import type { PayAccessPlace } from '../contract/pay-access.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { newId } from '../platform/database/statements/rows.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { PayAccessCollector } from './pay-access-collector.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { concatMap, defer, type Observable } from 'rxjs';
-import type { RequestWithActor } from '../platform/access/actor.js';
+import type { RequestWithActor } from '../platform/access/access.decorators.js';
 import { PayAccessLog } from './pay-access-log.js';
 
 /** While the database cannot be written to, reading goes on. */

@@ -1,6 +1,7 @@
 import { amount } from '../contract/money.js';
 import type { SalaryRecord } from '../contract/records.js';
-import { type ListDefinition, dateFilter, idIn, searchIn } from '../platform/database/lists/list-definition.js';
+import type { ListDefinition } from '../platform/database/lists/list-definition.js';
+import { dateFilter, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import type { SALARY } from './salary.tables.js';

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { CompanySettingsResponse, EmployerResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MultipartForms } from '../platform/http/multipart.js';

@@ -2,50 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { type CompanySettingsRecord, type CompanyValues, type EmployerRecord, LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company.js';
+import type { CompanySettingsRecord, CompanyValues, EmployerRecord } from '../contract/company.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
-import { COMPANY_ROW, CompanySetting, CompanyLogo } from '../company/company.tables.js';
+import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
 import { Company } from '../platform/config/company.js';
-import { execute, newId } from '../platform/database/statements/rows.js';
+import { execute } from '../platform/database/statements/execute.js';
 import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CompanySettingsDto } from './company-settings.dto.js';
-import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
-
-@Injectable()
-export class CompanyLogos {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly photos: UploadedPhotos,
-  ) {}
-
-  async read(id: string): Promise<Buffer> {
-    const logo = await this.work.manager.findOne(CompanyLogo, { where: { id }, select: { id: true, content: true } });
-    if (!logo) throw new Problem('image.not_found', refusal('logo.not_found'));
-    return logo.content;
-  }
-
-  /** Keeps its proportions; a smaller one stays as it is. */
-  fitted(actor: Actor, file: Buffer): Promise<Buffer> {
-    return this.photos.reencoded(actor, file, (image) => image.resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true }));
-  }
-
-  /** Returns the new logo's id. */
-  replace(content: Buffer | null): Promise<string | null> {
-    return this.work.write(async (manager) => {
-      await manager.createQueryBuilder().delete().from(CompanyLogo).execute();
-      if (content === null) return null;
-      const id = newId();
-      await manager.insert(CompanyLogo, { id, content });
-      return id;
-    });
-  }
-}
-
-/** The id changes with the logo. */
-export function logoUrl(logoId: string | null): string | null {
-  return logoId && `/api/config/logo/${logoId}`;
-}
+import { CompanyLogos, logoUrl } from './company-logos.js';
 
 const FIELDS = ['name', 'address', 'currency', 'locale', 'timeZone'] as const satisfies (keyof CompanyValues)[];
 type Changes = Partial<CompanyValues & { logoId: string | null }>;

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../platform/access/actor.js';
+import { Public } from '../platform/access/access.decorators.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
@@ -10,7 +10,7 @@ import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { matchesEtag } from '../platform/http/etag.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { CompanyLogos, logoUrl } from './company-settings.js';
+import { CompanyLogos, logoUrl } from './company-logos.js';
 
 @Controller('config')
 @Public()

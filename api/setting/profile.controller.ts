@@ -1,6 +1,7 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, AllowedDuring, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { CurrentActor, AllowedDuring } from '../platform/access/access.decorators.js';
 import { currentUser } from '../auth/current-user.js';
 import type { EmployeeResponse, UserResponse } from '../contract/responses.js';
 import { EmployeeCorrections } from '../employee/employee-corrections.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { Confirmed, CurrentActor, Roles, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { SecuritySettingsResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { SecuritySetting } from './security-setting.js';

@@ -1,5 +1,5 @@
 import { refusal } from '../contract/problem.js';
-import { isId } from '../platform/database/statements/rows.js';
+import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Preview';

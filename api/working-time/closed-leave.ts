@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { EVERYBODY } from '../contract/working-time.js';
@@ -45,36 +44,4 @@ export class ClosedLeave {
 export function leaveClosed(latest: CalendarDate, field: string): Problem {
   const reason = refusal('leave.closed', { latest });
   return new Problem('leave.closed', reason, { errors: { [field]: reason } });
-}
-
-export interface BasisChecks {
-  /** Refuses a basis that is no finished preview of this change at this version of the rules. What is stored in part may be stored to its end. */
-  require(manager: EntityManager, basis: string, change: object, rulesVersion: number): Promise<void>;
-  markStored(manager: EntityManager, basis: string): Promise<void>;
-}
-
-/** That a change was previewed before it is stored. Previews stand a floor above, and provide how it is checked. */
-@Injectable()
-export class ChangeBasis {
-  private checks: BasisChecks = { require: () => Promise.resolve(), markStored: () => Promise.resolve() };
-
-  provide(checks: BasisChecks): void {
-    this.checks = checks;
-  }
-
-  /** In the unit that stores the change; `rulesVersion` is that before the unit changes rules itself. */
-  async require(manager: EntityManager, basis: string, change: object, rulesVersion: number): Promise<void> {
-    await this.requireFirst(manager, basis, change, rulesVersion);
-    await this.markStored(manager, basis);
-  }
-
-  /** In the first of several units that store the change. */
-  requireFirst(manager: EntityManager, basis: string, change: object, rulesVersion: number): Promise<void> {
-    return this.checks.require(manager, basis, change, rulesVersion);
-  }
-
-  /** In the last of them. */
-  markStored(manager: EntityManager, basis: string): Promise<void> {
-    return this.checks.markStored(manager, basis);
-  }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
-import { ChangeBasis, ClosedLeave } from './closed-leave.js';
+import { ClosedLeave } from './closed-leave.js';
+import { ChangeBasis } from './change-basis.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
 import { AssignmentCounts, CurrentAssignments, AssignmentTotals } from './assignments/current-assignments.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';

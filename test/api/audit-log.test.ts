@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../api/audit/sealer.js';
 import type { AuditEntryRecord } from '../../api/contract/audit.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast, paySalary, requestLeave, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { countRows, rows, store } from '../support/rows.js';

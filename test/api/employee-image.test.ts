@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { ProfileImages } from '../../api/platform/storage/profile-images.js';
 import { form, hire, hireCast, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';

@@ -1,7 +1,7 @@
 import { CONTACT_FIELD_NAMES } from '../../api/contract/employee-fields.js';
 import type { EmployeeListRecord } from '../../api/contract/records.js';
 import { describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, hireCast, PASSWORD, person } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';

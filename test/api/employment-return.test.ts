@@ -3,7 +3,7 @@ import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord, SalaryWarningRecord } from '../../api/contract/records.js';
 import { EmploymentPeriods } from '../../api/employee/employment-periods.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import { recounted, told } from '../support/recount.js';
 import { auditOf, store } from '../support/rows.js';

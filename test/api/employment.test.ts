@@ -4,7 +4,7 @@ import { Clock } from '../../api/platform/config/clock.js';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { IMPORT_FIELDS } from '../../api/contract/imports.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { LeaveLedgerResponse } from '../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord, LedgerLineRecord } from '../../api/contract/leave-balances.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, requestLeave } from '../support/cast.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 import { auditOf, rows } from '../support/rows.js';

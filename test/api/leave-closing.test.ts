@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';

@@ -4,7 +4,7 @@ import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { LeaveQuoteResponse } from '../../api/contract/leave-cost-responses.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { EntitlementFacts } from '../../api/entitlement/facts/entitlement-facts.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';

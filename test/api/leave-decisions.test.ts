@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { countRows } from '../support/rows.js';

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { addDepartment, hire, hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { previewed } from '../support/leave-preview.js';

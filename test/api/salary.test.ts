@@ -3,7 +3,7 @@ import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessRecord } from '../../api/contract/pay-access.js';
 import type { EmployeeRecord, SalaryRecord, SalaryWarningRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD, paySalary } from '../support/cast.js';
 import { countRows } from '../support/rows.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { storeHolidayDays } from '../support/leave-preview.js';
 import { hireCast } from '../support/cast.js';
 import { auditOf, countRows, rows } from '../support/rows.js';

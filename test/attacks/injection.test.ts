@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { together } from '../support/together.js';

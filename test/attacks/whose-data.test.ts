@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { together } from '../support/together.js';

@@ -4,7 +4,7 @@ import { leave } from './company-leave.mjs';
 import { workingTime } from './company-working-time.mjs';
 import { DEPARTMENTS, FIRST_NAMES, GRADES, LAST_NAMES, STREETS, TOWNS, TRADES } from './words.mjs';
 
-const { folded, uniqueKey } = await built('platform/database/statements/rows.js');
+const { folded, uniqueKey } = await built('platform/database/statements/folded-text.js');
 const { employeeTextColumns } = await built('employee/employee-text-columns.js');
 const { addDays } = await built('contract/calendar-date.js');
 

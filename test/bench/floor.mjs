@@ -10,7 +10,7 @@ const { createApp } = await built('app.setup.js');
 const { readConfiguration } = await built('platform/config/configuration.js');
 const { createDataSource } = await built('platform/database/connection/data-source.js');
 const { EmbeddedSqlite } = await built('platform/database/connection/embedded-sqlite.js');
-const { newId } = await built('platform/database/statements/rows.js');
+const { newId } = await built('platform/database/statements/ids.js');
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const [pairs, token] = [JSON.parse(process.argv[2]), process.argv[3]];

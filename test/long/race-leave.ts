@@ -1,7 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { requestLeave } from '../support/cast.js';
 import { yearlyRules } from '../support/stored-leave-rules.js';
 import { together } from '../support/together.js';

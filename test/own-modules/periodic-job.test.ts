@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { PeriodicJob, type Round, type Schedule } from '../../api/platform/periodic/periodic-jobs.js';
+import { PeriodicJob, type Round, type Schedule } from '../../api/platform/periodic/periodic-job.js';
 
 const jobs: PeriodicJob[] = [];
 let warn: jest.SpiedFunction<Logger['warn']>;

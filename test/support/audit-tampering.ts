@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { verifyChain, type ChainReport } from '../../api/audit/chain-verification.js';
 import type { Secret } from '../../api/platform/config/secret.js';
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import type { TestServer } from './server.js';
 

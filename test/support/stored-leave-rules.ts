@@ -1,4 +1,4 @@
-import { newId } from '../../api/platform/database/statements/rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../api/contract/leave-types.js';
 import type { PolicyRules } from '../../api/contract/policy-rules.js';
 import { EVERYBODY, type PatternSlot } from '../../api/contract/working-time.js';

@@ -1,7 +1,8 @@
 import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { insertRows, newId } from '../../api/platform/database/statements/rows.js';
+import { insertRows } from '../../api/platform/database/statements/insert-rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
 import type { Answer } from './client.js';

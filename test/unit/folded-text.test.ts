@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { folded, searchWords, uniqueKey } from '../../api/platform/database/statements/rows.js';
+import { folded, searchWords, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
 
 test.each([
   ['Zoë', 'zoe'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isSignOf } from '../../api/contract/currencies.js';
-import { currencyOfAmount, currencyOfHeading } from '../../api/import/file/column-profile.js';
+import { currencyOfAmount, currencyOfHeading } from '../../api/import/file/currency-reading.js';
 
 test.each([
   ['$92,368', '$'], ['US$ 1', 'US$'], ['59 231,00 €', '€'], ['59’231.50 CHF', 'CHF'], ['Fr. 100', 'Fr.'], ['kr 100', 'kr'], ['1 234,50 zł', 'zł'], ['59,231', undefined], ['N/A', undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hasTooManyMarks, MOST_MARKS, normalized, withoutExcessMarks } from '../../api/contract/text/normalized-text.js';
-import { folded, uniqueKey } from '../../api/platform/database/statements/rows.js';
-import { readEmail } from '../../api/platform/http/fields/text-field.js';
+import { folded, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
+import { readEmail } from '../../api/platform/http/fields/email-field.js';
 import { readName, readText, textRefusal } from '../../api/platform/http/fields/read-text.js';
 
 const ATTACKS = [`a${'\u0300\u0323'.repeat(100_000)}`, `a${'\uff9e\u0300'.repeat(100_000)}`, `a${'\u0344\u0323'.repeat(100_000)}`];

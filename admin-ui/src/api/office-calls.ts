@@ -7,7 +7,7 @@ import type {
 import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
 import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
-import type { LeaveDecision } from '../../../api/contract/leave-types.js';
+import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';

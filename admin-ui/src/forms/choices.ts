@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../api/contract/imports.js';
-import { LEAVE_STATUSES, LEAVE_TYPES } from '../../../api/contract/leave-types.js';
+import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
+import { LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee-fields.js';
 import { ROLES } from '../../../api/contract/roles.js';
 import type { Text } from '../i18n/use-text';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addDays, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-types.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

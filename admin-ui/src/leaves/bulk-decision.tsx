@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import type { LeaveDecision } from '../../../api/contract/leave-types.js';
+import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';

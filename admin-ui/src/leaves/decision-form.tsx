@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { LeaveDecision } from '../../../api/contract/leave-types.js';
+import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useTextDraft } from '../forms/text-draft';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';

@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { LEAVE_DECISIONS } from '../../../api/contract/leave-types.js';
+import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
 import { useLeaveTypeChoices } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';
 import { DepartmentFilter, FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-filters';

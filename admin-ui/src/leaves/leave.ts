@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '../../../api/contract/leave-types.js';
+import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 
 /** A request without a status is pending; its employee may be missing, despite the contract. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-types.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { useApi } from '../api/use-api';
 import { isPending, type Leave } from './leave';
 import { useRequester } from './use-requester';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveStatus } from '../../../api/contract/leave-types.js';
+import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import { Capsule } from '../ui/calendar/year-of-days';
 import { type Leave, statusOf } from './leave';

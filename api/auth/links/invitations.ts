@@ -17,7 +17,7 @@ import { Audit } from '../../audit/audit.js';
 import { IMPORT_FIELDS } from '../../contract/imports.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
 import { AuthThrottle } from '../auth-throttle.js';
 import { throttleAddressOf } from '../client-address.js';

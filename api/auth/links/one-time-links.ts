@@ -4,7 +4,9 @@ import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { newId, insertRows, execute } from '../../platform/database/statements/rows.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { OneTimeLink } from '../auth.tables.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
-import { execute } from '../../platform/database/statements/rows.js';
+import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AuthThrottle, type Attempt } from '../auth-throttle.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Company } from '../../platform/config/company.js';
-import { type Letter, MailKinds } from '../../platform/mail/letter.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Recipient } from '../../platform/mail/recipients.js';
 import { settingPath } from '../sessions/new-device-mail.js';

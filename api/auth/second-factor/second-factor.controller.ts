@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
-import { Confirmed, CurrentActor, AllowedDuring, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Confirmed, CurrentActor, AllowedDuring } from '../../platform/access/access.decorators.js';
 import type { RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse } from '../../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';

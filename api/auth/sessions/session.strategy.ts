@@ -6,7 +6,7 @@ import { Strategy } from 'passport-jwt';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { newId } from '../../platform/database/statements/rows.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { bearerToken } from './bearer-token.js';
 import { TOKEN_ALGORITHM, TOKEN_KEY, type TokenClaims } from './session-tokens.js';
 import { Sessions } from './sessions.js';

@@ -6,7 +6,7 @@ import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { SessionRecord } from '../../contract/records.js';
-import { execute } from '../../platform/database/statements/rows.js';
+import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';
 import { KnownDevices } from './known-devices.js';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { lockLeave } from '../../employee/leave-lock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveAccounts } from './leave-accounts.js';
-import { ClosedBalances } from '../closing/corrections.js';
+import { ClosedBalances } from '../closing/closed-balances.js';
 
 interface DueType {
   id: string;

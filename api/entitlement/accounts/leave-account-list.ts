@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { storedAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { storedAmount } from '../../contract/leave-amounts.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
-import { type Condition, type Filter, type ListDefinition, dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-definition.js';
+import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { ListedType } from './leave-account-record.js';
 
 /** People with a balance of one type. */

@@ -1,4 +1,5 @@
-import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { DerivedBy } from './outdated-accounts.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveAccountsSummary } from '../../contract/leave-balance-responses.js';
 import { SOON_DAYS } from '../../contract/leave-balances.js';
 import { Headcount } from '../../department/headcount.js';

@@ -1,12 +1,14 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import type { ListDefinition, ListQuery } from '../../platform/database/lists/list-definition.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { readListParams, ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { readListParams } from '../../platform/http/list-params.js';
 import { askedType, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
 import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';

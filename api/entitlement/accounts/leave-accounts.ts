@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRows } from '../../platform/database/statements/rows.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { accountFigures } from './leave-account-figures.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveBalancesResponse } from '../../contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
 import type { Actor } from '../../platform/access/actor.js';

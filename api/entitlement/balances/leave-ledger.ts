@@ -15,11 +15,12 @@ import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { personLeaveYears } from './person-leave-years.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';
-import { wireAmount } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
 import { HolidayHistory, type ChangedHolidays } from '../../working-time/holidays/holiday-history.js';
 import type { RequestedDay } from '../facts/leave-days.js';
-import { HeldPolicies, type LeaveTypeRules } from '../policies/leave-rules.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import { HeldPolicies } from '../policies/held-policies.js';
 
 /** A person's requests of one type, and what has changed of their calendars. */
 interface Compared {

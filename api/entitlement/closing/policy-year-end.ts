@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { YearEndOfPerson } from '../../contract/leave-preview.js';
 import type { PolicyYearEndRecord } from '../../contract/leave-year-end.js';
 

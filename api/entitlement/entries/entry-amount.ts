@@ -1,4 +1,5 @@
-import { storedAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { storedAmount } from '../../contract/leave-amounts.js';
 import { type AddedEntryKind, ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { refusal, type Refusal, Problem } from '../../contract/problem.js';
 import { addYears, type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
 import type { CareerResponse } from '../../contract/leave-policy-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { Roles } from '../../platform/access/actor.js';
+import { Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { CareerDto } from './leave-policy.dto.js';
 import { LeaveTypes } from '../types/leave-types.js';

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { PoliciesResponse, PolicyResponse } from '../../contract/leave-policy-responses.js';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto } from './leave-policy.dto.js';

@@ -1,4 +1,5 @@
-import { storedAmount, wireAmount, FREQUENCIES, PRORATIONS, ROUNDING_MODES, TIMINGS, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { FREQUENCIES, PRORATIONS, ROUNDING_MODES, TIMINGS, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { storedAmount, wireAmount } from '../../contract/leave-amounts.js';
 import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 

@@ -1,4 +1,5 @@
-import { wireAmount, EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { field } from '../../platform/http/fields/field.js';
 import { isObject, RULES, type Reading } from './policy-rules.js';

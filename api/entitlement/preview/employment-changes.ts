@@ -10,7 +10,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { personEntitlements, type LeaveFacts } from '../facts/leave-facts.js';
-import { missingBalances } from '../closing/corrections.js';
+import { missingBalances } from '../closing/closed-balances.js';
 import { type ChangeReader, type EmploymentChange, type PlannedChange, people } from './planned-change.js';
 
 class EmploymentChangeDto extends EmploymentDto {

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
 import type { LeavePreviewResponse } from '../../contract/leave-preview-responses.js';
 import type { PreviewPersonRecord } from '../../contract/leave-preview.js';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { ListParams, type ListRequest, ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { type ListRequest, ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { ListParams } from '../../platform/http/list-params.js';
 import { LeavePreviewDto } from './leave-preview.dto.js';
 import { LeavePreviews } from './leave-previews.js';
 import { PREVIEW_PEOPLE_CSV, PREVIEW_PEOPLE_LIST, YEAR_END_PEOPLE_CSV, previewPersonRecord, type PreviewPersonRow } from './preview-people-list.js';

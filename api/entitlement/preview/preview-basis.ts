@@ -4,7 +4,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
-import { ChangeBasis, type BasisChecks } from '../../working-time/closed-leave.js';
+import { ChangeBasis, type BasisChecks } from '../../working-time/change-basis.js';
 import { PreviewRunner } from './preview-runner.js';
 
 interface PreviewedRow {

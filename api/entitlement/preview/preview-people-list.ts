@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import { PREVIEW_EFFECTS, YEAR_END_EFFECTS, type PreviewPersonRecord, type YearEndEffect } from '../../contract/leave-preview.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
-import { type Filter, type ListDefinition, joined, reference, searchFilter } from '../../platform/database/lists/list-definition.js';
+import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { joined, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 import type { BalanceEffect } from './preview-effect.js';
 

@@ -1,4 +1,4 @@
-import { wireAmount } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { PreviewSummary } from '../../contract/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { addedPolicy, type PolicyYearEnd } from '../closing/policy-year-end.js';

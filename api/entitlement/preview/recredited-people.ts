@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { Clock } from '../../platform/config/clock.js';
-import { execute } from '../../platform/database/statements/rows.js';
+import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveDays, type RequestedDay } from '../facts/leave-days.js';

@@ -1,4 +1,5 @@
-import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LedgerLineRecord } from '../../contract/leave-balances.js';
 import { allocationName } from './allocation-name.js';
 import type { LedgerLine } from './ledger-line.js';

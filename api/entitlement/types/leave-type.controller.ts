@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { LeaveTypeResponse, LeaveTypesResponse } from '../../contract/leave-policy-responses.js';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { LeaveTypeChanges, LeaveTypes } from './leave-types.js';
+import { LeaveTypes } from './leave-types.js';
+import { LeaveTypeChanges } from './leave-type-changes.js';
 import { LeaveTypeDto, LeaveTypeUpdateDto } from './leave-type.dto.js';
 
 @Controller('leave/type')

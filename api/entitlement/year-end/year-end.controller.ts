@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import type { YearEndResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
-import { Confirmed, CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
-import { LeaveClosing, YearEnd } from './year-end.js';
+import { YearEnd } from './year-end.js';
+import { LeaveClosing } from './leave-closing.js';
 import { LeaveClosingDto } from './year-end.dto.js';
 
 @Controller('leave')

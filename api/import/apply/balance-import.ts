@@ -1,114 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { BalanceChecker } from '../check/balance-checker.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
-import { ExistingOpenings, LIVE_OPENING } from '../check/existing-openings.js';
-import type { ImportHandler, ReadRows, ImportWriter, ImportRun } from '../import-handler.js';
+import { ExistingOpenings } from '../check/existing-openings.js';
+import type { ImportHandler, ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { spanOn } from '../../contract/dated-spans.js';
-import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
-import { ImportAudit, eachSpan, lastRow, lockLeaveOfStaged } from './import-audit.js';
-import { changedSinceCheck } from './import-problems.js';
-
-/** Until everybody's closings are stored, all days of a closing count as closed; then those up to the person's own. */
-const CLOSED = `s.day <= t.closed_until AND (t.closings_until IS NULL OR t.closings_until <> t.closed_until
-  OR EXISTS (SELECT 1 FROM leave_entry c WHERE c.employee_id = s.employee_id AND c.leave_type_id = s.leave_type_id AND c.kind = 'closing' AND c.day >= s.day))`;
-
-interface StagedDay {
-  employeeId: string;
-  leaveTypeId: string;
-  day: CalendarDate;
-}
-
-/** Books staged openings and takes them back by entries that reverse them, under the locks of these people's leave. */
-@Injectable()
-export class OpeningImportWriter implements ImportWriter {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly audit: ImportAudit,
-    private readonly upkeep: LeaveUpkeep,
-    private readonly facts: EntitlementFacts,
-  ) {}
-
-  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return lockLeaveOfStaged(manager, 'balances', job.id);
-  }
-
-  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    const last = await lastRow(manager, 'staged_opening', job.id);
-    if (last === 0) return;
-    this.work.afterCommit(() => this.upkeep.wake());
-    await requireUnchanged(manager, job.id);
-    run.begin('records', last * 3);
-    await eachSpan(last, run, (rowFilter, span) => this.requireStillBookable(manager, job.id, rowFilter, span));
-    await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy }, rowFilter, span));
-    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'opening', rowFilter, span));
-  }
-
-  /** An entry that was reversed meanwhile fails the unique key and rolls the undo back. */
-  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    const last = await lastRow(manager, 'staged_opening', job.id);
-    if (last === 0) return;
-    this.work.afterCommit(() => this.upkeep.wake());
-    run.begin('undoing', last * 2);
-    await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: job.undoneBy }, rowFilter, span));
-    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'opening', rowFilter, span));
-  }
-
-  /** Openings that were reversed, or whose leave year was closed. */
-  async changedSince(job: ImportJob): Promise<number> {
-    const [row] = await this.work.read<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id
-       WHERE s.import_id = ? AND (${CLOSED} OR NOT EXISTS (SELECT 1 FROM leave_entry n WHERE n.id = s.target_id AND ${LIVE_OPENING}))`,
-      [job.id],
-    );
-    return Number(row?.n ?? 0);
-  }
-
-  discard(manager: EntityManager, importId: string): Promise<void> {
-    return manager.query('DELETE FROM staged_opening WHERE import_id = ?', [importId]);
-  }
-
-  /** Since the check somebody may have left, or a policy may have ended; the next check tells it of each row. */
-  private async requireStillBookable(manager: EntityManager, importId: string, rowFilter: string, span: [number, number]): Promise<void> {
-    const staged = await manager.query<StagedDay[]>(
-      `SELECT s.employee_id AS employeeId, s.leave_type_id AS leaveTypeId, s.day FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter}`,
-      [importId, ...span],
-    );
-    if (staged.length === 0) return;
-    const people = await this.facts.employmentsOf([...new Set(staged.map(({ employeeId }) => employeeId))]);
-    const isBookable = ({ employeeId, leaveTypeId, day }: StagedDay) => {
-      const person = people.get(employeeId);
-      return person !== undefined && person.isEmployedOn(day) && spanOn(person.rulesOf(leaveTypeId), day)?.rules;
-    };
-    if (!staged.every(isBookable)) throw changedSinceCheck();
-  }
-
-  private async store(manager: EntityManager, job: ImportJob, entry: { id: string; amount: string; reverses: string; by: string | null }, rowFilter: string, span: [number, number]): Promise<void> {
-    await manager.query(
-      `INSERT INTO leave_entry (id, employee_id, leave_type_id, day, kind, amount, until_date, reason, reverses, recorded_at, recorded_by)
-       SELECT ${entry.id}, s.employee_id, s.leave_type_id, s.day, 'opening', ${entry.amount}, s.until_date, ?, ${entry.reverses}, ?, ?
-       FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no, s.leave_type_id`,
-      [job.fileName, this.clock.now(), entry.by, job.id, ...span],
-    );
-  }
-}
-
-/** Since the check somebody may have booked one of these openings, or closed its leave year. */
-async function requireUnchanged(manager: EntityManager, importId: string): Promise<void> {
-  const changed = await manager.query<{ row_no: number }[]>(
-    `SELECT s.row_no FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id WHERE s.import_id = ? AND (${CLOSED} OR EXISTS (
-       SELECT 1 FROM leave_entry n WHERE n.employee_id = s.employee_id AND n.leave_type_id = s.leave_type_id AND n.day = s.day AND ${LIVE_OPENING})) LIMIT 1`,
-    [importId],
-  );
-  if (changed.length > 0) throw changedSinceCheck();
-}
+import { OpeningImportWriter } from './opening-import-writer.js';
 
 @Injectable()
 export class BalanceImport implements ImportHandler {

@@ -11,7 +11,7 @@ import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
-import { OpeningImportWriter } from './balance-import.js';
+import { OpeningImportWriter } from './opening-import-writer.js';
 import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 

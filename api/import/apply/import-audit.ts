@@ -6,9 +6,6 @@ import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
 import type { ImportJob } from '../import.tables.js';
-import type { ImportKind } from '../../contract/imports.js';
-import { lockLeave } from '../../employee/leave-lock.js';
-import type { ImportRun } from '../import-handler.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
 
@@ -68,41 +65,4 @@ function changeOf({ action, subject, subject_id: id, subject_name: name, value_b
 
 function values(stored: string | null): Record<string, unknown> | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
-}
-
-const SPAN = 200;
-
-/** Works through the rows span by span in the open transaction and lets other requests run in between. */
-export async function eachSpan(rowCount: number, run: ImportRun, work: (condition: string, parameters: [number, number]) => Promise<void>): Promise<void> {
-  for (let first = 1; first <= rowCount; first += SPAN) {
-    await work('s.row_no BETWEEN ? AND ?', [first, first + SPAN - 1]);
-    await run.advance(SPAN);
-  }
-}
-
-export async function lastRow(manager: EntityManager, table: string, importId: string): Promise<number> {
-  const [row] = await manager.query<{ n: number | null }[]>(`SELECT MAX(row_no) AS n FROM ${table} WHERE import_id = ?`, [importId]);
-  return Number(row?.n ?? 0);
-}
-
-/** Deletes by a list of ids use the primary key on both engines; deletes by a subquery do not. */
-export async function stagedTargets(manager: EntityManager, table: string, importId: string, rowFilter: string, span: [number, number]): Promise<string[]> {
-  const targets = await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM ${table} s WHERE s.import_id = ? AND ${rowFilter}`, [importId, ...span]);
-  return targets.map(({ id }) => id);
-}
-
-const PEOPLE_OF = {
-  leaves: ['SELECT s.employee_id AS id FROM staged_leave s WHERE s.import_id = ?'],
-  balances: ['SELECT s.employee_id AS id FROM staged_opening s WHERE s.import_id = ?'],
-  employees: [
-    "SELECT s.target_id AS id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'changed'",
-    'SELECT s.employee_id AS id FROM staged_opening s JOIN employee e ON e.id = s.employee_id WHERE s.import_id = ?',
-  ],
-} as const satisfies { [kind in ImportKind]?: readonly string[] };
-
-/** Locks everybody whose leave or employment the import changes, except the people that it adds. */
-export async function lockLeaveOfStaged(manager: EntityManager, kind: keyof typeof PEOPLE_OF, importId: string): Promise<void> {
-  const selects = PEOPLE_OF[kind];
-  const people = await manager.query<{ id: string }[]>(selects.join(' UNION '), selects.map(() => importId));
-  await lockLeave(manager, people.map(({ id }) => id));
 }

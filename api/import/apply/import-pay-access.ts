@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ImportKind, ImportMapping } from '../../contract/imports.js';
 import type { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
 import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
-import { uniqueKey } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import type { ShownRecord } from '../import-handler.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportedOpenings } from '../../contract/imports.js';
-import { wireAmount, type LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 @Injectable()

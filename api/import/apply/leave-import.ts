@@ -13,9 +13,10 @@ import type { ImportJob } from '../import.tables.js';
 import { LeaveChecker, REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import { ExistingLeave } from '../check/existing-leave.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-types.js';
-import { execute } from '../../platform/database/statements/rows.js';
-import { ImportAudit, eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './import-audit.js';
+import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-statuses.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { ImportAudit } from './import-audit.js';
+import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 
 const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';

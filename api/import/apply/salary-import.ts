@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
-import { execute } from '../../platform/database/statements/rows.js';
+import { execute } from '../../platform/database/statements/execute.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
-import { ImportAudit, eachSpan, lastRow, stagedTargets } from './import-audit.js';
+import { ImportAudit } from './import-audit.js';
+import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
 import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import { changedSinceImport } from './import-problems.js';

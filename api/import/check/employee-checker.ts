@@ -5,7 +5,9 @@ import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fie
 import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
-import { uniqueKey, insertRows, newId } from '../../platform/database/statements/rows.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup, ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import { changesBetween, endsSessions, leaves, shownPerson, shownValues, mergeEmployee } from './merged-employee.js';

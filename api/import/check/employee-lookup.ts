@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { contactColumnsOf } from '../../employee/employee-columns.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonRow } from './staged-employee.js';
-import { uniqueKey, newId } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import type { NewDepartment } from '../import-handler.js';
 
 export interface ExistingEmployee extends PersonRow {

@@ -9,7 +9,7 @@ import { rowMessage } from '../../contract/row-messages.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
-import { readEmail } from '../../platform/http/fields/text-field.js';
+import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
 import { isSimplified } from '../file/value-words.js';
 import { fullName } from '../file/person-name.js';

@@ -1,4 +1,5 @@
-import { folded, uniqueKey, newId } from '../../platform/database/statements/rows.js';
+import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';

@@ -1,4 +1,4 @@
-import { uniqueKey } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { emailFrom } from '../file/email-pattern.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { FileEmployees } from './file-employees.js';

@@ -1,6 +1,7 @@
 import { inclusiveDays, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
-import { type LeaveStatus, LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
+import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
+import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';

@@ -1,4 +1,5 @@
-import { uniqueKey, newId } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
-import { wireAmount } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import { rowMessage } from '../../contract/row-messages.js';
-import { insertRows, newId } from '../../platform/database/statements/rows.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import type { CheckedRow } from '../import-handler.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import type { RowOpening } from './row-openings.js';

@@ -1,6 +1,6 @@
 import { addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports.js';
-import { wireAmount } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { leaveTypeOfField } from '../../contract/type-balance-field.js';

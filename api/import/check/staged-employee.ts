@@ -1,6 +1,6 @@
 import type { Gender, MaritalStatus } from '../../contract/employee-fields.js';
 import type { Role } from '../../contract/roles.js';
-import { folded, uniqueKey } from '../../platform/database/statements/rows.js';
+import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import { STAGED_EMPLOYEE } from '../import.tables.js';

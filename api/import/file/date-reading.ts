@@ -1,6 +1,6 @@
 import { type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
 import type { DateOrder } from '../../contract/imports.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };
 

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { refusal, type Refusal } from '../../contract/problem.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { withoutSuffix } from './person-name.js';
 
 const LOCAL_MAX = 64;

@@ -1,5 +1,5 @@
 import type { ImportField, ImportKind } from '../../contract/imports.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 
 type Words = { [field in ImportField]?: string };
 

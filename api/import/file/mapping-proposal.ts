@@ -3,7 +3,7 @@ import {
   IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping, type NameOrder, type PayPeriod, DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, importFieldOf,
 } from '../../contract/imports.js';
 import { proposedColumns, type ProposedColumns } from './column-proposal.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { isOwnExport } from './own-export.js';
 import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
 import { datesIn } from './date-reading.js';

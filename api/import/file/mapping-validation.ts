@@ -5,7 +5,8 @@ import {
 } from '../../contract/imports.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { patternRefusal } from './email-pattern.js';
-import { balanceRefusals, constantRefusals } from './balance-validation.js';
+import { balanceRefusals } from './balance-validation.js';
+import { constantRefusals } from './constant-validation.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;

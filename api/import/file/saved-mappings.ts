@@ -4,7 +4,9 @@ import { Repository } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import type { ImportKind, ImportMapping, SavedMappingRecord } from '../../contract/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { execute, uniqueKey, newId } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SavedMapping } from '../import.tables.js';
 

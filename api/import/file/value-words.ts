@@ -1,8 +1,9 @@
 import { mayBeUnknown, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
-import { LEAVE_STATUSES, LEAVE_TYPES } from '../../contract/leave-types.js';
+import { LEAVE_TYPES } from '../../contract/leave-types.js';
+import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/employee-fields.js';
 import { ROLES } from '../../contract/roles.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { isBlank } from './cell-text.js';
 
 export type ImportChoices = { [field in ImportField]?: readonly string[] };

@@ -1,5 +1,5 @@
 import type { DayHalf } from '../../contract/working-time.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 
 const MORNING = ['morning', 'am', 'a.m.', 'matin', 'vormittag', 'vormittags'];
 /** A half that is not named is the afternoon, as before Christmas and New Year. */

@@ -1,6 +1,7 @@
 import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { HOLIDAY_FILE_BYTES_MAX } from '../../contract/holiday-proposals.js';
 import type { HolidayFileResponse } from '../../contract/holiday-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import type { TableRow, CsvTable } from '../file/csv-table.js';
 import { readDate } from '../file/date-reading.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';

@@ -7,7 +7,7 @@ import { ShellAccess, type ListedAdmin } from '../../auth/shell-access.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import { openReader } from '../../platform/database/connection/reader.js';
-import { readEmail } from '../../platform/http/fields/text-field.js';
+import { readEmail } from '../../platform/http/fields/email-field.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import { runProgram, withUsage } from './program.js';
 import { withServices } from './services.js';

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { minorUnits } from '../../contract/money.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../../department/departments.js';
-import { EmployeeRegistration } from '../../employee/employee-changes.js';
+import { EmployeeRegistration } from '../../employee/employee-registration.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';

@@ -1,4 +1,5 @@
-import type { LeaveStatus, BuiltinLeaveType } from '../../contract/leave-types.js';
+import type { BuiltinLeaveType } from '../../contract/leave-types.js';
+import type { LeaveStatus } from '../../contract/leave-statuses.js';
 
 export interface DemoLeave {
   type: BuiltinLeaveType;

@@ -13,7 +13,7 @@ import { CONFIGURATION, ConfigurationError, type Configuration } from '../../pla
 import { refusalText } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
-import { readEmail } from '../../platform/http/fields/text-field.js';
+import { readEmail } from '../../platform/http/fields/email-field.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DemoCompany } from './demo-company.js';

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { fault, ok, warning, type Check, type Finding } from './finding.js';
-import { isSecretChanged, SECRET_ADVICE, SECRET_CHANGED } from '../backup/secret-fingerprint.js';
 
 const OLDEST_MAINTAINED_NODE = 22;
 
@@ -34,5 +33,3 @@ export const checkConfiguration: Check = async ({ configuration, environment }) 
   }
   return findings.length > 0 ? findings : ok('The settings are consistent.');
 };
-
-export const checkSecret: Check = async ({ configuration, read }) => ((await isSecretChanged(read, configuration)) ? fault(SECRET_CHANGED, SECRET_ADVICE) : ok('The secret is the one that this database was first used with.'));

@@ -1,11 +1,11 @@
-import { open, rm, statfs } from 'node:fs/promises';
-import { existsSync, statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
 import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
-import { fault, ok, type Check, type CheckContext, type Finding, warning } from './finding.js';
+import { fault, ok, type Check, type CheckContext, type Finding } from './finding.js';
 
 const BUSY_MS = 5_000;
 const SAMPLE_BYTES = 64 * 1024;
@@ -59,24 +59,4 @@ async function writeToFile({ configuration }: CheckContext): Promise<void> {
   } finally {
     connection.close();
   }
-}
-
-const GB = 1024 ** 3;
-const MIN_FREE = GB;
-const CRITICAL_FREE = 0.2 * GB;
-
-export const checkDisk: Check = async ({ configuration: { dataDir, databaseUrl, backups } }) => {
-  const database = databaseUrl ? 0 : (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0);
-  const folders = [dataDir, ...(backups ? [backups.folder] : [])];
-  return Promise.all(folders.map((folder) => checkFolder(folder, database)));
-};
-
-async function checkFolder(folder: string, database: number): Promise<Finding> {
-  const stats = await statfs(folder).catch(() => undefined);
-  if (!stats) return warning(`There is no folder ${folder} yet.`, 'The server creates it when it starts; if it has started, check DATA_DIR and BACKUP_DIR.');
-  const free = stats.bavail * stats.bsize;
-  const text = `${folder} has ${(free / GB).toFixed(1)} GB free.`;
-  if (free < CRITICAL_FREE) return fault(text, 'Free up space now: without it the server cannot save anything.');
-  // A restore, or a VACUUM, needs room for a second file.
-  return free < Math.max(MIN_FREE, 2 * database) ? warning(text, 'Free up space: a restore needs as much as the database itself.') : ok(text);
 }

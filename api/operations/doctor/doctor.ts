@@ -6,12 +6,17 @@ import { isUnavailable } from '../../platform/database/connection/driver-errors.
 import { openReader, type Reader } from '../../platform/database/connection/reader.js';
 import { checkAudit } from './check-audit.js';
 import { checkBackups } from './check-backups.js';
-import { checkClock, checkDatabase } from './check-database.js';
-import { checkCompany, checkRecords } from './check-records.js';
-import { checkConfiguration, checkSecret } from './check-configuration.js';
-import { checkDisk, checkFolders, checkWriting } from './check-writing.js';
+import { checkDatabase } from './check-database.js';
+import { checkClock } from './check-clock.js';
+import { checkRecords } from './check-records.js';
+import { checkCompany } from './check-company.js';
+import { checkConfiguration } from './check-configuration.js';
+import { checkSecret } from './check-secret.js';
+import { checkFolders, checkWriting } from './check-writing.js';
+import { checkDisk } from './check-disk.js';
 import { checkMail } from './check-mail.js';
-import { checkSchema, checkTables } from './check-tables.js';
+import { checkTables } from './check-tables.js';
+import { checkSchema } from './check-schema.js';
 import { checkServer } from './check-server.js';
 import { fault, type Check, type CheckContext, type Finding } from './finding.js';
 

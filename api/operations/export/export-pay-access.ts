@@ -1,7 +1,7 @@
 import { COMMAND_LINE_ACTOR, newAuditEntry, storeEntries } from '../../audit/audit-entries.js';
 import { COMMAND_LINE } from '../../contract/pay-access.js';
 import { type DatabaseLocation, withDataSource } from '../../platform/database/connection/data-source.js';
-import { newId } from '../../platform/database/statements/rows.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
 import { storePayAccess } from '../../pay-access-log/pay-access-entries.js';

@@ -1,4 +1,4 @@
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import type { Value } from './extended-json.js';
 
 /** `exact` is false if part of the meaning is lost. */

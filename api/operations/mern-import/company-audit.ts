@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditedChange } from '../../audit/audit.js';
 import { amount } from '../../contract/money.js';
-import { newId, insertRows } from '../../platform/database/statements/rows.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import type { OldCompany } from './company.js';
 
 const BATCH_SIZE = 2_000;

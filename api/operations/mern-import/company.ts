@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveStatus, BuiltinLeaveType } from '../../contract/leave-types.js';
+import type { BuiltinLeaveType } from '../../contract/leave-types.js';
+import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import type { Gender, MaritalStatus } from '../../contract/employee-fields.js';
 import type { Role } from '../../contract/roles.js';
 

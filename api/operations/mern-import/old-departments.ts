@@ -1,4 +1,4 @@
-import { uniqueKey } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.tables.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import type { OldDepartment } from './company.js';

@@ -1,6 +1,6 @@
 import type { Content, Value } from './extended-json.js';
 import type { Collection, ImportReport } from './import-report.js';
-import { folded } from '../../platform/database/statements/rows.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import { instantOf, type DayReader } from './day-reader.js';

@@ -1,6 +1,6 @@
 import { type Gender, type MaritalStatus, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import { type CalendarDate, EARLIEST_BIRTH, latestFutureDate } from '../../contract/calendar-date.js';
-import { uniqueKey } from '../../platform/database/statements/rows.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import type { OldAccount, OldEmployee } from './company.js';
 import { exactAmount } from './exact-amount.js';
 import { isInactive, type OldDocument, createdAtOf, optionalText, requiredText, type ReadingContext } from './old-document.js';

@@ -5,7 +5,8 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
-import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type Actor, denied } from './actor.js';
+import { type Actor, denied } from './actor.js';
+import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
 import { requireConfirmed } from './confirmation.js';
 
 interface Rule {

@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
-import type { RequestWithActor } from '../access/actor.js';
+import type { RequestWithActor } from '../access/access.decorators.js';
 import { FifoBudget } from '../queue/fifo-budget.js';
 import { FifoMutex } from '../queue/fifo-mutex.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestWithActor } from '../access/actor.js';
+import type { RequestWithActor } from '../access/access.decorators.js';
 
 const SECRETS = ['password', 'newPassword', 'oldPassword', 'confirmPassword', 'token', 'authorization', 'cookie', 'link'];
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorResponse } from '../../contract/responses.js';
-import { newId } from '../database/statements/rows.js';
+import { newId } from '../database/statements/ids.js';
 
 const UNREADABLE = { status: '400 Bad Request', text: 'The request cannot be read.' };
 const BY_CODE: Record<string, typeof UNREADABLE> = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { execute } from '../database/statements/rows.js';
+import { execute } from '../database/statements/execute.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
 /** Longer than one delivery can take: after it, the instance that claimed the mail is considered dead. */

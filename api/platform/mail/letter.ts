@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { frenchSpaces } from '../../contract/text/french-spaces.js';
 import type { Language } from '../../contract/languages.js';
-import type { Recipient } from './recipients.js';
 
 export interface Letter {
   subject: string;
@@ -74,26 +72,4 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
-}
-
-interface MailKind<Data extends object> {
-  name: string;
-  expiresAfterMs: number;
-  /** Called before each attempt; undefined cancels the mail. */
-  write(to: Recipient, data: Data, mailId: string): Promise<Letter | undefined>;
-}
-
-@Injectable()
-export class MailKinds {
-  private readonly kinds = new Map<string, MailKind<never>>();
-
-  register<Data extends object>(kind: MailKind<Data>): void {
-    this.kinds.set(kind.name, kind);
-  }
-
-  get(name: string): MailKind<never> {
-    const kind = this.kinds.get(name);
-    if (!kind) throw new Error(`No mail is registered as ${name}.`);
-    return kind;
-  }
 }

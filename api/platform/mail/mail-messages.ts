@@ -5,7 +5,8 @@ import { frenchSpaces } from '../../contract/text/french-spaces.js';
 import { Company } from '../config/company.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import type { DueMail } from './due-mails.js';
-import { renderHtml, renderText, type Letter, MailKinds } from './letter.js';
+import { renderHtml, renderText, type Letter } from './letter.js';
+import { MailKinds } from './mail-kinds.js';
 import { Recipients, type Recipient } from './recipients.js';
 
 @Injectable()

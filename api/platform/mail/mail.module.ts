@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DueMails } from './due-mails.js';
-import { MailKinds } from './letter.js';
+import { MailKinds } from './mail-kinds.js';
 import { MailMessages } from './mail-messages.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../access/actor.js';
+import { Public } from '../access/access.decorators.js';
 import type { HealthResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
 import { Endpoint } from '../http/endpoint.js';

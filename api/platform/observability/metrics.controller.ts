@@ -1,6 +1,6 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../access/actor.js';
+import { Public } from '../access/access.decorators.js';
 import { Endpoint } from '../http/endpoint.js';
 import { DiskSpace } from './disk-space.js';
 import { MetricsRegistry } from './metrics-registry.js';

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Problem, refusal } from '../../contract/problem.js';
 import { denied, isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import { newId } from '../database/statements/rows.js';
+import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { ProfileImage } from './storage.tables.js';
 

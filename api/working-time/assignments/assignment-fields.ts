@@ -1,6 +1,6 @@
 import { refusal } from '../../contract/problem.js';
 import { EVERYBODY, HOLDERS_AT_ONCE, type MatchingHolders } from '../../contract/working-time.js';
-import { isId } from '../../platform/database/statements/rows.js';
+import { isId } from '../../platform/database/statements/ids.js';
 import { field } from '../../platform/http/fields/field.js';
 
 const ID = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';

@@ -3,8 +3,9 @@ import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/workin
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
-import { type Condition, type Filter, type ListDefinition, idIn, reference, searchFilter } from '../../platform/database/lists/list-definition.js';
-import { isId } from '../../platform/database/statements/rows.js';
+import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
+import { isId } from '../../platform/database/statements/ids.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 import { IN_EFFECT, type AssignmentsOfPerson } from './current-assignments.js';
 

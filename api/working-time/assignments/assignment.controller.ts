@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
@@ -8,7 +9,8 @@ import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../.
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { readListParams, ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { readListParams } from '../../platform/http/list-params.js';
 import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
 import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 import { AssignmentUnits } from './assignment-units.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/config/clock.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { readBatches, resolveConditions } from '../../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { filterConditions } from '../../platform/http/list-response.js';
+import { filterConditions } from '../../platform/http/list-params.js';
 import { assignmentList, type EmployeeAssignmentsRow } from './assignment-list.js';
 
 /** People who match a filter of the list of assignments. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Problem } from '../../contract/problem.js';
 import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../../contract/working-time-responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';

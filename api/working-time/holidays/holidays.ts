@@ -7,12 +7,14 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { HolidayRecord } from '../../contract/working-time.js';
 import { lockLeaveRules } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
-import { newId, insertRows } from '../../platform/database/statements/rows.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { latestHolidayYear } from './holiday-year.js';
-import { ClosedLeave, ChangeBasis } from '../closed-leave.js';
+import { ClosedLeave } from '../closed-leave.js';
+import { ChangeBasis } from '../change-basis.js';
 import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto, StoredHolidaysDto } from '../working-time.dto.js';
 

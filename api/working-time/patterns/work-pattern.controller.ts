@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { WorkPatternResponse, WorkPatternsResponse } from '../../contract/working-time-responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { form, hireCast, PASSWORD, paySalary, requestLeave } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';

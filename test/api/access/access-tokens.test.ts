@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { TOKEN_KEY } from '../../../api/auth/sessions/session-tokens.js';
 import { CONFIGURATION, type Configuration } from '../../../api/platform/config/configuration.js';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { addDepartment, hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 import { pathOf, ROWS } from './access.table.js';

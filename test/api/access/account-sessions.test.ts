@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import type { SessionRecord } from '../../../api/contract/records.js';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';

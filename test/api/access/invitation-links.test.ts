@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { auditOf, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';

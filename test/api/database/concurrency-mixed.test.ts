@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { addDepartment, form, hireCast, person, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows } from '../../support/rows.js';

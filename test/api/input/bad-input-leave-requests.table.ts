@@ -1,4 +1,5 @@
-import { LEAVE_DECISIONS, LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave-types.js';
+import { LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave-types.js';
+import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
 import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave.tables.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';

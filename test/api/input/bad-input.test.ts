@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LeaveUpkeep } from '../../../api/entitlement/accounts/leave-upkeep.js';
 import { Sealer } from '../../../api/audit/sealer.js';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
 import { describedCalls } from '../../support/described-calls.js';
 import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';

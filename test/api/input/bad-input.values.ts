@@ -1,5 +1,5 @@
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 
 /** What kind of input a field takes; decides what is wrong for it. */
 export type Kind =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { serverOfFile } from '../../support/server.js';
 import { foundCompany, LISTS, query, type AnyRecord, type Company, type List } from './list.data.js';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { countRows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';

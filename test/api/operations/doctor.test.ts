@@ -8,7 +8,7 @@ import { backupName } from '../../../api/operations/backup/scheduled-backups.js'
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { databaseFile } from '../../../api/platform/database/connection/data-source.js';
 import { openReader } from '../../../api/platform/database/connection/reader.js';
-import { ownSchema } from '../../../api/operations/doctor/check-tables.js';
+import { ownSchema } from '../../../api/operations/doctor/check-schema.js';
 import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { startBrokenDatabase, type Condition } from '../../support/broken-database.js';
 import { hireCast, requestLeave } from '../../support/cast.js';

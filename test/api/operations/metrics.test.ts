@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { DataSource, QueryFailedError } from 'typeorm';
-import { newId } from '../../../api/platform/database/statements/rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { Lease } from '../../../api/platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, hireCast, PASSWORD } from '../../support/cast.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { execute } from './rows.js';
+import { execute } from './execute.js';
 
 export interface SetUpdate {
   table: string;

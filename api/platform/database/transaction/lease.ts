@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { newId } from '../statements/rows.js';
+import { newId } from '../statements/ids.js';
 import { isLocked, isSerializationFailure } from '../connection/driver-errors.js';
 import { MAY_WRITE } from './query-guard.js';
 

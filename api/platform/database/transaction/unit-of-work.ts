@@ -10,7 +10,7 @@ import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
 import { Problem, refusal } from '../../../contract/problem.js';
-import { execute } from '../statements/rows.js';
+import { execute } from '../statements/execute.js';
 import { isSerializationFailure } from '../connection/driver-errors.js';
 
 const ATTEMPTS = 12;

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { Problem, refusal } from '../../../contract/problem.js';
-import { isId } from '../../database/statements/rows.js';
+import { isId } from '../../database/statements/ids.js';
 import { field, type FieldOptions } from './field.js';
 
 const EXAMPLE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';

@@ -1,7 +1,7 @@
 import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/text/normalized-text.js';
 import { withoutTurningSigns } from '../../../contract/text/turning-signs.js';
 import { refusal, type Refusal } from '../../../contract/problem.js';
-import { folded, uniqueKey } from '../../database/statements/rows.js';
+import { folded, uniqueKey } from '../../database/statements/folded-text.js';
 import { isStorable } from '../../database/statements/storable-text.js';
 
 // Apart from text-field.ts, since the thread that reads files must not load class-validator (decision 0113).

@@ -1,8 +1,5 @@
-import { isEmail } from 'class-validator';
 import { field, type FieldOptions } from './field.js';
-import { readName, readText, textRefusal, type TextLimits, isFarTooLong } from './read-text.js';
-import { normalized } from '../../../contract/text/normalized-text.js';
-import { refusal } from '../../../contract/problem.js';
+import { readName, readText, textRefusal, type TextLimits } from './read-text.js';
 
 export interface TextOptions extends FieldOptions, TextLimits {
   example: string;
@@ -24,25 +21,6 @@ function textField(label: string, read: (value: unknown, max: number) => unknown
       read: (value) => read(value, options.max),
       check: (value) => textRefusal(label, value, options),
       schema: { type: 'string', minLength: 1, maxLength: options.max, example: options.example },
-    },
-    options,
-  );
-}
-
-const MAX = 254;
-
-export function readEmail(value: unknown): unknown {
-  if (typeof value !== 'string' || isFarTooLong(value, MAX)) return value;
-  return readText(normalized(value, 'NFKC').toLowerCase(), MAX);
-}
-
-export function EmailField(label: string, options: FieldOptions = {}): PropertyDecorator {
-  return field(
-    label,
-    {
-      read: readEmail,
-      check: (value) => textRefusal(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : refusal('email.malformed', { label })),
-      schema: { type: 'string', format: 'email', maxLength: MAX, example: 'amara.okafor@company.example' },
     },
     options,
   );

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../../../contract/problem.js';
-import { execute } from '../../database/statements/rows.js';
+import { execute } from '../../database/statements/execute.js';
 import type { Claim } from '../../database/transaction/claim.js';
 import { IdempotencyKey } from './idempotency.tables.js';
 

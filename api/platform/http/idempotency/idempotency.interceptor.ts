@@ -2,7 +2,7 @@ import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestI
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
-import type { RequestWithActor } from '../../access/actor.js';
+import type { RequestWithActor } from '../../access/access.decorators.js';
 import { Clock } from '../../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
 import { Problem } from '../../../contract/problem.js';

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentActor, Roles, type Actor } from '../../../platform/access/actor.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../../platform/access/access.decorators.js';
 import type { HolidayProposalsResponse } from '../../../contract/holiday-responses.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';

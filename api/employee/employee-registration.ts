@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { CurrencyInUse } from '../company/currency-in-use.js';
+import { amount } from '../contract/money.js';
+import type { EmployeeRecord } from '../contract/records.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Departments } from '../department/departments.js';
+import { EmployeeReader } from './employee-reader.js';
+import type { EmployeeDto } from './employee.dto.js';
+import { Employee } from './employee.tables.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
+import { InvitationRequested } from '../account/account.events.js';
+import { Events } from '../platform/events/events.js';
+import { AccountPhotos } from '../account/account-photos.js';
+import { hashPassword } from '../account/password.js';
+import { Clock } from '../platform/config/clock.js';
+import { employeeTextColumns } from './employee-text-columns.js';
+import { requirePlausibleBirth } from './date-of-birth.js';
+import { Employment } from './employment.js';
+import { givenFields, requireFreeIdentifiers } from './employee-changes.js';
+
+@Injectable()
+export class EmployeeRegistration {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly photos: AccountPhotos,
+    private readonly departments: Departments,
+    private readonly reader: EmployeeReader,
+    private readonly currency: CurrencyInUse,
+    private readonly employment: Employment,
+    private readonly events: Events,
+  ) {}
+
+  /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
+  async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
+    this.requireConfirmedFor(actor, dto);
+    requirePlausibleBirth(dto.dob, this.clock.today());
+    this.currency.requireFitting({ salary: dto.salary });
+    const password = dto.invite ? null : (dto.password ?? null);
+    if (password !== null) this.accounts.requireOtherWords('password', password, dto);
+    const photo = image && (await this.photos.square(actor, image));
+    const passwordHash = password === null ? null : await hashPassword(password);
+    return this.work.write(async (manager) => {
+      this.requireConfirmedFor(actor, dto);
+      await this.currency.fix();
+      await requireFreeIdentifiers(manager, dto);
+      const department = await this.departments.requireReferenced(dto.department);
+      const { id: accountId } = await this.accounts.add({ ...dto, passwordHash });
+      if (photo) await this.photos.replace(accountId, photo);
+      const { dob, gender, maritalStatus, designation, salary, phone = null } = dto;
+      const employee = {
+        id: newId(), accountId, departmentId: department.id, employeeId: dto.employeeId, ...employeeTextColumns(dto),
+        dob, gender, maritalStatus, designation, designationFolded: folded(designation), salary, phone,
+        ...(await this.employment.firstColumns(dto)),
+        version: 1, createdAt: this.clock.now(),
+      };
+      await manager.insert(Employee, employee);
+      if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
+      const added = await this.reader.record(actor, employee.id);
+      const { name, email, employeeId, role } = dto;
+      await this.audit.record(actor, {
+        action: 'employee.add', subject: 'employee', id: employee.id, name,
+        after: { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary), ...givenFields(added) },
+      });
+      return added;
+    });
+  }
+
+  private requireConfirmedFor(actor: Actor, { role }: EmployeeDto): void {
+    if (role === 'admin') requireConfirmed(actor, this.clock.now());
+  }
+}
