@@ -66,8 +66,8 @@ export class LeaveQuotes {
     const today = this.clock.today();
     requireLeaveDate('month', 'Month', startDate, today);
     const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
-    const person = await this.facts.of(employee.id);
-    const days = person.costs(type, daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
+    const person = (await this.facts.employmentsOf([employee.id])).get(employee.id);
+    const days = person?.costs(type, daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
     return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };
   }
 }

@@ -39,7 +39,7 @@ export class LeaveDto extends LeaveSpanDto {
   @TextField('Reason', { max: REASON_MAX, multiline: true, example: 'Two weeks by the sea' })
   reason: string;
 
-  /** For admins, on requests of others: passes the rules of the policy and the balance, with a note. */
+  /** For admins: passes the rules of the policy and the balance, with a note; for their own leave only if no other admin can sign in. */
   @FlagField('Override', { optional: true })
   override?: boolean | null;
 

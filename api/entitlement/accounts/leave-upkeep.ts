@@ -13,7 +13,7 @@ import { LeaveAccounts } from './leave-accounts.js';
 
 /** Few enough that nobody who writes waits for long. */
 const PEOPLE_PER_UNIT = 10;
-/** Looked at in one round, unless rules have changed or a day has begun: then everybody. */
+/** People per round. After a change of rules and on a new day, a round covers everybody. */
 const PEOPLE_PER_ROUND = 10_000;
 
 /** Keeps the index of balances. It can stop for any time: no answer but the list depends on it, and each unit can be repeated. */
@@ -31,7 +31,7 @@ export class LeaveUpkeep {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly accounts: LeaveAccounts,
-    private readonly gaps: OutdatedAccounts,
+    private readonly outdated: OutdatedAccounts,
     private readonly closings: ClosingUpkeep,
     jobs: PeriodicJobs,
   ) {
@@ -59,7 +59,7 @@ export class LeaveUpkeep {
     const everybody = seen !== this.seen;
     if (everybody) this.lookedAt = '';
     for (let people = 0; (everybody || people < PEOPLE_PER_ROUND) && !stopping.aborted;) {
-      const next = await this.gaps.after(this.lookedAt);
+      const next = await this.outdated.after(this.lookedAt);
       this.lookedAt = next?.last ?? '';
       if (!next) break;
       people += next.looked;
@@ -76,9 +76,9 @@ export class LeaveUpkeep {
     }
   }
 
-  /** The others follow all the same; these are found again by the next round. */
+  /** The other people are still refreshed; the next round finds these again. */
   private warn(error: Error): void {
-    if (!this.failing) this.logger.warn({ msg: 'Balances of some people could not be listed anew and are tried again.', reason: error.name });
+    if (!this.failing) this.logger.warn({ msg: 'Balances of some people could not be updated in the list and are tried again.', reason: error.name });
     this.failing = true;
   }
 }

@@ -30,7 +30,7 @@ interface SeenAccount extends DerivedBy {
 
 const PEOPLE = 500;
 
-/** By rules that have changed, by what changes by itself, or by a clock that was set back. */
+/** Rules have changed, a day has come on which the balance changes, or the clock was set back. */
 export function isOutdated({ seen_rules, changes_on, as_of }: DerivedBy, rulesVersion: number, today: CalendarDate): boolean {
   return Number(seen_rules) !== rulesVersion || as_of > today || (changes_on !== null && changes_on <= today);
 }

@@ -127,9 +127,8 @@ export class LeaveLedger {
 /** Each employment has a statement of its own. */
 function linesOf(person: PersonEntitlement, type: LeaveType, from: CalendarDate, to: CalendarDate): LedgerLine[] {
   const lines = person.periods.flatMap((period, index) => {
-    const next = person.periods[index + 1]?.hiredOn;
     if (index > 0 && period.hiredOn !== null && period.hiredOn > to) return [];
-    const until = next ? earliest(to, addDays(next, -1)) : to;
+    const until = earliest(to, person.lastDayBeforeNext(period) ?? to);
     return statement(person.statementFacts(type, period), until, earliest(from, until));
   });
   return lines.filter(({ day }) => day >= from);

@@ -1,4 +1,4 @@
-import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
@@ -11,9 +11,8 @@ export interface LeaveYearSpan {
 
 /** All leave years under a policy that begin by `until`, in order. The last of an ended employment reaches to its last entry, such as a payout after the last day. */
 export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules, until: CalendarDate): LeaveYearSpan[] {
-  return person.periods.flatMap((period, index) => {
-    const next = person.periods[index + 1]?.hiredOn;
-    const last = next ? addDays(next, -1) : undefined;
+  return person.periods.flatMap((period) => {
+    const last = person.lastDayBeforeNext(period);
     const facts = person.statementFacts(type, period);
     const years = facts.grants.years(earliest(until, last ?? until)).map(({ from, to }) => ({ from, to: earliest(to, last ?? to) }));
     const final = years.at(-1);
@@ -25,9 +24,9 @@ export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules
 /** An entry counts from its day on, or from the next day on which a policy holds, before another employment begins. */
 export function appearsInBalance(person: PersonEntitlement, type: LeaveTypeRules, day: CalendarDate): boolean {
   const period = person.periodOn(day);
-  const next = person.periods[person.periods.indexOf(period) + 1]?.hiredOn;
+  const last = person.lastDayBeforeNext(period);
   const rules = person.rulesOf(type.id);
   const shown = spanOn(rules, day)?.rules ? day : rules.find((span) => span.from > day && span.rules)?.from;
-  if (shown === undefined || (next && shown >= next)) return false;
+  if (shown === undefined || (last && shown > last)) return false;
   return leaveYearFor(person.statementFacts(type, period), shown) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
@@ -15,10 +15,9 @@ export interface ClosedEmployment {
 /** In the order of the employments. Each has a statement of its own, which ends before the next one begins. */
 export function closedEmployments(person: PersonEntitlement, type: LeaveTypeRules, closedUntil = person.closedUntil(type.id)): ClosedEmployment[] {
   if (closedUntil === null) return [];
-  return person.periods.flatMap((period, index) => {
-    const next = person.periods[index + 1]?.hiredOn;
+  return person.periods.flatMap((period) => {
     const facts = person.statementFacts(type, period);
-    const day = closedDay(facts, closedUntil, next ? addDays(next, -1) : undefined);
+    const day = closedDay(facts, closedUntil, person.lastDayBeforeNext(period));
     return day === undefined ? [] : [{ period, facts, day }];
   });
 }

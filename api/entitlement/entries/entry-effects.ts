@@ -9,7 +9,7 @@ import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../closing/closed-years.js';
-import { newEntry, requireEntryDay, requireInBalance } from './entry-amount.js';
+import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { recordOn } from '../balances/leave-balances.js';

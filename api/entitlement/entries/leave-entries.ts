@@ -20,7 +20,7 @@ import type { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../closing/closed-years.js';
 import { Corrections } from '../closing/corrections.js';
-import { newEntry, requireEntryDay, requireInBalance } from './entry-amount.js';
+import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 
 type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;

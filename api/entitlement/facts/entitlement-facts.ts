@@ -32,7 +32,7 @@ export class EntitlementFacts {
     return employeeIds.length === 0 ? new Map() : personEntitlements(employeeIds, await this.read(employeeIds));
   }
 
-  /** Their employments and policies only, without what was booked or taken: of many people in a unit that others wait for. */
+  /** Their employments, working time and policies only, which is all that the cost of days needs. */
   async employmentsOf(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
     const none = new Map<string, never[]>();
     const rules = await this.rules.facts();

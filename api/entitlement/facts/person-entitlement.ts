@@ -134,11 +134,17 @@ export class PersonEntitlement {
     return dayCost(type, this.workingTime.workDay(asked.day, employed, holidayOn), asked);
   }
 
+  /** The day before the next employment begins; undefined for the latest. */
+  lastDayBeforeNext(period: EmploymentPeriod): CalendarDate | undefined {
+    const next = this.facts.periods[this.facts.periods.indexOf(period) + 1]?.hiredOn;
+    return next ? addDays(next, -1) : undefined;
+  }
+
   /** Without the requests in `except`, such as the one that is about to be decided. */
   statementFacts(type: LeaveTypeRules, period: EmploymentPeriod, except: ReadonlySet<string> = new Set()): OrderedFacts {
     const { hiredOn, leftOn } = period;
-    const next = this.facts.periods[this.facts.periods.indexOf(period) + 1];
-    const belongs = (day: CalendarDate) => (hiredOn === null || day >= hiredOn) && (!next?.hiredOn || day < next.hiredOn);
+    const last = this.lastDayBeforeNext(period);
+    const belongs = (day: CalendarDate) => (hiredOn === null || day >= hiredOn) && (!last || day <= last);
     const first = this.facts.periods[0] === period;
     const isOfPeriod = ({ leaveTypeId, day }: { leaveTypeId: string; day: CalendarDate }) =>
       leaveTypeId === type.id && (belongs(day) || (first && hiredOn !== null && day < hiredOn));

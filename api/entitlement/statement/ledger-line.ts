@@ -18,3 +18,6 @@ export interface LedgerLine {
   numbers: Record<string, number>;
   source: { version?: string | null; entry?: string; leave?: string };
 }
+
+/** A line without the balance, which the ledger adds. */
+export type Movement = Pick<LedgerLine, 'day' | 'kind' | 'amount'> & Partial<LedgerLine>;

@@ -1,12 +1,10 @@
-import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
-import { spanOn } from '../../contract/dated-spans.js';
-import { Allocations, type Allocation } from './allocations.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Allocations } from './allocations.js';
+import { carryOver, expire } from './carry-over.js';
 import type { LedgerEvent } from './ledger-event.js';
-import type { LedgerLine } from './ledger-line.js';
+import type { LedgerLine, Movement } from './ledger-line.js';
 import type { LeaveYear } from './leave-year.js';
 import type { Closing, LedgerEntry, StatementFacts } from './statement-facts.js';
-
-type Moved = Pick<LedgerLine, 'day' | 'kind' | 'amount'> & Partial<LedgerLine>;
 
 /** Applies events in order and writes down each movement. */
 export class Ledger {
@@ -31,41 +29,15 @@ export class Ledger {
 
   apply(event: LedgerEvent): void {
     this.expire(event.day);
-    if (event.kind === 'yearEnd') this.endYears(event.day);
+    if (event.kind === 'yearEnd') this.writeAll(carryOver(this.allocations, this.facts, event.day));
     else if (event.kind === 'posting') this.post(event);
     else if (event.kind === 'entry') this.enter(event.entry, event.year);
     else if (event.kind === 'leave') this.take(event);
     else if (event.kind === 'closing') this.close(event.closing);
   }
 
-  /** Allocations that can no longer be used on `day` lapse, up to the last day of employment. */
   expire(day: CalendarDate): void {
-    for (const allocation of this.allocations.endedBefore(day)) {
-      const { id, until } = allocation;
-      const lapsed = until === null ? day : addDays(until, 1);
-      if (this.facts.employedTo !== null && lapsed > this.facts.employedTo) continue;
-      const rest = this.allocations.remove(allocation);
-      if (rest > 0) this.write({ day: lapsed, kind: 'expired', amount: -rest, parts: [{ allocation: id, amount: rest }] });
-    }
-  }
-
-  private endYears(day: CalendarDate): void {
-    for (const year of this.allocations.ofYearsBefore(day)) this.carryOver(day, year);
-  }
-
-  /** Without a policy on the day after, nothing says that leave lapses. */
-  private carryOver(day: CalendarDate, year: Allocation): void {
-    const { id } = year;
-    const rest = this.allocations.remove(year);
-    if (rest === 0) return;
-    const span = spanOn(this.facts.rules, day);
-    const { carry = null, carryMonths = null } = span?.rules ?? {};
-    const carried = carry === null ? rest : Math.max(0, Math.min(rest, carry - this.allocations.carried()));
-    const why = { numbers: { of: rest, ...(carry === null ? {} : { limit: carry }) }, source: { version: span?.version ?? null } };
-    const until = carryMonths === null ? null : addDays(addMonths(day, carryMonths), -1);
-    if (carried > 0) this.allocations.grant({ id: `carried ${id}`, kind: 'carried', from: day, until }, carried);
-    if (carried < rest) this.write({ day, kind: 'expired', amount: carried - rest, parts: [{ allocation: id, amount: rest - carried }], ...why });
-    if (carried > 0) this.write({ day, kind: 'carried', amount: 0, until, parts: [{ allocation: id, amount: carried }], ...why });
+    this.writeAll(expire(this.allocations, this.facts, day));
   }
 
   private post({ day, year, posting: { kind, amount, numbers, version } }: Extract<LedgerEvent, { kind: 'posting' }>): void {
@@ -101,7 +73,7 @@ export class Ledger {
   }
 
   /** `capped` is the year whose cap holds for this grant. */
-  private grant(capped: LeaveYear | undefined, line: Moved, to: Parameters<Allocations['grant']>[0]): void {
+  private grant(capped: LeaveYear | undefined, line: Movement, to: Parameters<Allocations['grant']>[0]): void {
     const repaid = this.allocations.grant(to, line.amount);
     this.write(repaid > 0 ? { ...line, numbers: { ...line.numbers, repaid } } : line);
     const cap = capped?.rules.cap ?? null;
@@ -111,7 +83,11 @@ export class Ledger {
     this.write({ day: line.day, kind: 'capped', amount: -above, parts, numbers: { cap }, source: { version: capped?.version ?? null } });
   }
 
-  private write(line: Moved): void {
+  private writeAll(lines: Iterable<Movement>): void {
+    for (const line of lines) this.write(line);
+  }
+
+  private write(line: Movement): void {
     this.lines.push({ until: null, parts: [], numbers: {}, source: {}, ...line, balance: this.allocations.balance });
   }
 }

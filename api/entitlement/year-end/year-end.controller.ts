@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import type { YearEndResponse } from '../../contract/responses.js';
-import { Problem } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
+import { OptionalYearPipe } from '../../platform/http/fields/date-field.js';
 import { YearEnd } from './year-end.js';
 import { LeaveClosing } from './leave-closing.js';
 import { LeaveClosingDto } from './year-end.dto.js';
@@ -26,8 +26,7 @@ export class YearEndController {
       year: { description: 'The year in which the leave year ends; by default, the first that is not closed', example: '2026', required: false },
     },
   })
-  async read(@Query('leaveType') leaveType: unknown, @Query('year') year?: unknown): Promise<YearEndResponse> {
-    if (year !== undefined && !isYear(year)) throw Problem.at('year', 'year must be a year such as 2026.');
+  async read(@Query('leaveType') leaveType: unknown, @Query('year', OptionalYearPipe) year?: string): Promise<YearEndResponse> {
     return { success: true, yearEnd: await this.yearEnd.read(leaveType, year === undefined ? undefined : Number(year)) };
   }
 
@@ -43,8 +42,4 @@ export class YearEndController {
   async close(@CurrentActor() actor: Actor, @Body() dto: LeaveClosingDto): Promise<YearEndResponse> {
     return { success: true, yearEnd: await this.closing.close(actor, dto) };
   }
-}
-
-function isYear(value: unknown): value is string {
-  return typeof value === 'string' && /^[12]\d{3}$/.test(value);
 }

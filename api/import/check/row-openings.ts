@@ -4,7 +4,7 @@ import { wireAmount } from '../../contract/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { rowMessage } from '../../contract/row-messages.js';
 import { leaveTypeOfField } from '../../contract/type-balance-field.js';
-import { entryAmount } from '../../entitlement/entries/entry-amount.js';
+import { entryAmount } from '../../entitlement/entries/new-entry.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { readBalance } from '../file/balance-reading.js';
 import { isBlank } from '../file/cell-text.js';
@@ -59,7 +59,7 @@ function readAmount(row: RowReading, field: ImportField, { unit }: LeaveType): n
   const written = row.written(field);
   if (typeof written !== 'string' || isBlank(written)) return null;
   const amount = readBalance(written, unit);
-  const stored = amount !== undefined && (amount === 0 || !('fault' in entryAmount(unit, 'opening', wireAmount(unit, amount))));
+  const stored = amount !== undefined && (amount === 0 || !('refused' in entryAmount(unit, 'opening', wireAmount(unit, amount))));
   return stored ? amount : row.refuse(field, rowMessage(unit === 'days' ? 'notDays' : 'notHours'));
 }
 

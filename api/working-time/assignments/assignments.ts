@@ -89,7 +89,7 @@ export class Assignments {
   /** For all holders or for none. An assignment from the same day is replaced; later ones stay. */
   add(actor: Actor, dto: NamedAssignment, previewed?: PreviewedChange): Promise<{ assigned: number; unchanged: number }> {
     const write = async (manager: EntityManager) => {
-      const holders = await holdersOf(manager, dto);
+      const holders = await holdersOf(manager, dto.holders);
       const rulesVersion = await this.lock(manager, holders);
       const added = await this.requirePossible(dto);
       if (previewed?.isFirst) await this.basis.requireFirst(manager, previewed.basis, previewed.change, rulesVersion);
@@ -103,7 +103,7 @@ export class Assignments {
   async requireOpenFor(dto: NamedAssignment): Promise<void> {
     const { manager } = this.work;
     const added = await this.requirePossible(dto);
-    const { changed } = await this.changedOf(manager, await holdersOf(manager, dto), added);
+    const { changed } = await this.changedOf(manager, await holdersOf(manager, dto.holders), added);
     await this.requireOpen(changed, added.subject, added.from, 'from');
   }
 
@@ -138,7 +138,7 @@ export class Assignments {
     return this.work.write(async (manager) => {
       const assignment = await this.requireLive(id);
       const { employee_id } = assignment;
-      const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findAssignees(manager, [employee_id]);
+      const [holder] = await holdersOf(manager, employee_id === null ? EVERYBODY : [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
       if (holder.holder === EVERYBODY && !basis) throw Problem.at('basis', refusal('preview.required'));
       const rulesVersion = await this.lock(manager, [holder]);
@@ -196,7 +196,7 @@ export class Assignments {
   }
 }
 
-async function holdersOf(manager: EntityManager, { holders }: NamedAssignment): Promise<Holder[]> {
+async function holdersOf(manager: EntityManager, holders: NamedAssignment['holders']): Promise<Holder[]> {
   return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findAssignees(manager, holders);
 }
 

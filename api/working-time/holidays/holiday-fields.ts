@@ -28,7 +28,7 @@ export function AddedHolidaysField(label: string): PropertyDecorator {
   };
   const check = (value: unknown) => {
     if (!isList(value)) return malformed;
-    return firstFault(value, (added) => addedFault(label, added, malformed)) ?? repeated(value as AddedHoliday[]);
+    return firstRefusal(value, (added) => addedFault(label, added, malformed)) ?? repeated(value as AddedHoliday[]);
   };
   return field(label, { read: (value) => (Array.isArray(value) ? value.map(readAdded) : value), check, schema }, { optional: true });
 }
@@ -37,7 +37,7 @@ export function AddedHolidaysField(label: string): PropertyDecorator {
 export function RemovedHolidaysField(label: string): PropertyDecorator {
   const malformed = refusal('holiday.removed_malformed', { label, max: HOLIDAYS_AT_ONCE, example: DAY });
   const schema = { type: 'array', maxItems: HOLIDAYS_AT_ONCE, items: { type: 'string', format: 'date' }, example: ['2026-12-31'] };
-  const check = (value: unknown) => (isList(value) ? firstFault(value, (day) => dayFault(label, day, malformed)) : malformed);
+  const check = (value: unknown) => (isList(value) ? firstRefusal(value, (day) => dayFault(label, day, malformed)) : malformed);
   return field(label, { read: (value) => value, check, schema }, { optional: true });
 }
 
@@ -45,10 +45,10 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length <= HOLIDAYS_AT_ONCE;
 }
 
-function firstFault(values: unknown[], faultOf: (value: unknown) => Refusal | undefined): Refusal | undefined {
+function firstRefusal(values: unknown[], refusalOf: (value: unknown) => Refusal | undefined): Refusal | undefined {
   for (const value of values) {
-    const fault = faultOf(value);
-    if (fault) return fault;
+    const refused = refusalOf(value);
+    if (refused) return refused;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import { Problem } from '../../contract/problem.js';
 import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../../contract/working-time-responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
+import { OptionalYearPipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { Holidays } from './holidays.js';
@@ -61,12 +61,7 @@ export class HolidayController {
     query: { year: { description: 'Returns the holidays of this year only', example: '2026', required: false } },
     problems: ['calendar.not_found'],
   })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('year') year?: unknown): Promise<HolidaysResponse> {
-    if (year !== undefined && !isYear(year)) throw Problem.at('year', 'year must be a year such as 2026.');
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('year', OptionalYearPipe) year?: string): Promise<HolidaysResponse> {
     return { success: true, calendar: await this.calendars.record(actor, id), holidays: await this.holidays.of(id, year) };
   }
-}
-
-function isYear(value: unknown): value is string {
-  return typeof value === 'string' && /^[12]\d{3}$/.test(value);
 }

@@ -33,6 +33,16 @@ export class DatePipe implements PipeTransform<unknown, CalendarDate> {
   }
 }
 
+const YEAR = /^[12]\d{3}$/;
+
+@Injectable()
+export class OptionalYearPipe implements PipeTransform<unknown, string | undefined> {
+  transform(value: unknown, { data = 'year' }: ArgumentMetadata): string | undefined {
+    if (value === undefined || (typeof value === 'string' && YEAR.test(value))) return value;
+    throw Problem.at(data, `${data} must be a year such as 2026.`);
+  }
+}
+
 @Injectable()
 export class OptionalDatePipe implements PipeTransform<unknown, CalendarDate | undefined> {
   transform(value: unknown, metadata: ArgumentMetadata): CalendarDate | undefined {

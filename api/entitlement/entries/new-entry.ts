@@ -13,12 +13,12 @@ import type { LedgerEntry } from '../statement/statement-facts.js';
 const MOST = { days: 1_000_000, minutes: 480_000 };
 
 /** The amount as it is stored, or why it cannot be. */
-export function entryAmount(unit: LeaveUnit, kind: AddedEntryKind, amount: number): { stored: number } | { fault: Refusal } {
+export function entryAmount(unit: LeaveUnit, kind: AddedEntryKind, amount: number): { stored: number } | { refused: Refusal } {
   const stored = storedAmount(unit, amount);
-  if (Number.isNaN(stored)) return { fault: unit === 'days' ? refusal('entry.too_fine') : refusal('entry.not_whole_minutes') };
-  if (stored === 0 || Math.abs(stored) > MOST[unit]) return { fault: unit === 'days' ? refusal('entry.not_days') : refusal('entry.not_minutes') };
-  if (kind === 'payout' && stored > 0) return { fault: refusal('entry.payout_takes') };
-  if ((kind === 'credit' || kind === 'restored') && stored < 0) return { fault: refusal('entry.credit_adds') };
+  if (Number.isNaN(stored)) return { refused: unit === 'days' ? refusal('entry.too_fine') : refusal('entry.not_whole_minutes') };
+  if (stored === 0 || Math.abs(stored) > MOST[unit]) return { refused: unit === 'days' ? refusal('entry.not_days') : refusal('entry.not_minutes') };
+  if (kind === 'payout' && stored > 0) return { refused: refusal('entry.payout_takes') };
+  if ((kind === 'credit' || kind === 'restored') && stored < 0) return { refused: refusal('entry.credit_adds') };
   return { stored };
 }
 
@@ -40,7 +40,7 @@ export function requireInBalance(person: PersonEntitlement, type: LeaveType, day
 /** The entry as it is stored, in thousandths of a day or minutes. */
 export function newEntry({ unit }: LeaveType, { day, kind, amount, until = null }: LeaveEntryPreviewDto): Pick<LedgerEntry, 'day' | 'amount' | 'until'> & Pick<LeaveEntryPreviewDto, 'kind'> {
   const read = entryAmount(unit, kind, amount);
-  if ('fault' in read) throw Problem.at('amount', read.fault);
+  if ('refused' in read) throw Problem.at('amount', read.refused);
   requireUsable(day, until, read.stored);
   return { day, kind, amount: read.stored, until };
 }
