@@ -18,7 +18,7 @@ export interface Assigned {
   basis?: string;
 }
 
-export interface NameChange {
+interface NameChange {
   name: string;
   archived: boolean;
 }

@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useIdempotencyKey } from '../api/idempotency-key';
-import type { NameChange } from '../api/working-time-calls';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import { useDialogCall } from './use-dialog-call';
 import classes from './name-dialog.module.css';
+
+interface NameChange {
+  name: string;
+  archived: boolean;
+}
 
 interface Props {
   title: string;
@@ -15,7 +19,7 @@ interface Props {
   maxLength: number;
   /** Other words than those of patterns and calendars. */
   words?: Record<'name' | 'archived' | 'archivedText' | 'save', string>;
-  refresh?: () => Promise<unknown>;
+  refresh: () => Promise<unknown>;
   save: (change: NameChange, key: string) => Promise<string>;
   onClose: () => void;
 }

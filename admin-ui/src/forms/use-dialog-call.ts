@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
-import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 /** `refresh` follows a change. The dialog stays open only for errors that can be corrected in it; they are told by field. */
-export function useDialogCall(onClose: () => void, refreshOthers?: () => Promise<unknown>) {
+export function useDialogCall(onClose: () => void, refresh: () => Promise<unknown>) {
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const refresh = useWorkingTimeRefresh();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -16,7 +14,7 @@ export function useDialogCall(onClose: () => void, refreshOthers?: () => Promise
     setBusy(true);
     try {
       const done = await call();
-      await (refreshOthers ?? refresh)();
+      await refresh();
       onClose();
       notify(done, { type: 'success' });
     } catch (failure) {

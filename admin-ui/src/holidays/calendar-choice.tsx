@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
@@ -44,11 +45,13 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd }: Props) 
 function EditCalendar({ calendar: { _id, name, archived }, onClose }: { calendar: HolidayCalendarRecord; onClose: () => void }) {
   const text = useText();
   const api = useApi();
+  const refresh = useWorkingTimeRefresh();
   return (
     <NameDialog
       title={text('holidays.editCalendar')}
       record={{ name, archived }}
       maxLength={CALENDAR_NAME_MAX}
+      refresh={refresh}
       save={async (change) => {
         await api.changeHolidayCalendar(_id, change);
         return text('holidays.calendarSaved');

@@ -5,6 +5,7 @@ import { useIdempotencyKey } from '../api/idempotency-key';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useToday } from '../api/use-today';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
@@ -32,7 +33,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const today = useToday();
   const { key } = useIdempotencyKey();
   const counted = useCountedLeave();
-  const { busy, errors, setErrors, send } = useDialogCall(onClose);
+  const { busy, errors, setErrors, send } = useDialogCall(onClose, useWorkingTimeRefresh());
   const [entered, setEntered] = useState<Omit<HolidayRecord, '_id'>>();
   const [previewed, setPreviewed] = useState(false);
   const [min, max] = [EARLIEST_LEAVE, `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`];

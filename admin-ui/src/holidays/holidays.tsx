@@ -12,7 +12,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
 import { NameDialog } from '../forms/name-dialog';
-import { useHolidayCalendars } from '../api/use-working-time';
+import { useHolidayCalendars, useWorkingTimeRefresh } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';
@@ -83,10 +83,12 @@ function NewCalendar({ onClick }: { onClick: () => void }) {
 function AddCalendar({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
   const text = useText();
   const api = useApi();
+  const refresh = useWorkingTimeRefresh();
   return (
     <NameDialog
       title={text('holidays.newCalendar')}
       maxLength={CALENDAR_NAME_MAX}
+      refresh={refresh}
       save={async ({ name }, key) => {
         onAdded((await api.addHolidayCalendar(name, key))._id);
         return text('holidays.calendarAdded');

@@ -16,7 +16,7 @@ import { NameDialog } from '../forms/name-dialog';
 import { hoursPerWeek } from './pattern-hours';
 import { PatternWeeks } from './pattern-week';
 import { usePatternText } from './use-pattern-text';
-import { useWorkPatterns } from '../api/use-working-time';
+import { useWorkingTimeRefresh, useWorkPatterns } from '../api/use-working-time';
 import classes from './working-time.module.css';
 
 export function PatternTable() {
@@ -90,6 +90,7 @@ function People({ of: { people, everybody } }: Of) {
 function PatternActions({ of: pattern }: Of) {
   const text = useText();
   const api = useApi();
+  const refresh = useWorkingTimeRefresh();
   const [dialog, setDialog] = useState<'assign' | 'edit'>();
   const onClose = () => setDialog(undefined);
   const { _id, name, archived, everybody } = pattern;
@@ -116,6 +117,7 @@ function PatternActions({ of: pattern }: Of) {
           title={text('workingTime.editPattern')}
           record={{ name, archived }}
           maxLength={PATTERN_NAME_MAX}
+          refresh={refresh}
           save={async (change) => {
             await api.changeWorkPattern(_id, change);
             return text('workingTime.patternSaved');
