@@ -7,26 +7,13 @@ import { usePolicies } from '../api/use-policies';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
-import { ButtonLink, Button } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { PageHead } from '../ui/layout/page-head';
-import { useYearEnd, useSimulation } from './use-year-end';
-import { addDays, addYears } from '../../../api/contract/calendar-date.js';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
-import { leaveYearName } from '../balances/ledger-texts';
-import { leaveTypeName } from '../i18n/leave-type-name';
-import { useDates } from '../i18n/use-dates';
-import { SelectField } from '../ui/fields/select-field';
-import classes from './year-end.module.css';
-import { useState } from 'react';
-import type { YearEndEffect } from '../../../api/contract/leave-preview.js';
-import { serverErrorText } from '../api/use-notify-error';
-import { PreviewRunning } from '../leave-preview/preview-running';
-import { YearClosing } from './year-closing';
-import { YearPeople } from './year-people';
-import { YearPolicies } from './year-policies';
-import { YearTotals } from './year-totals';
+import { useYearEnd } from './use-year-end';
+import { YearChoice } from './year-choice';
+import { YearFigures } from './year-figures';
 
 export { messages } from '../i18n/bundles/year-end';
 
@@ -75,51 +62,4 @@ function useTypesWithBalance(): LeaveTypeRecord[] | undefined {
   if (!types || !policies) return undefined;
   const tracked = new Set(policies.filter(({ versions }) => versions.some(({ rules }) => rules.tracked)).map(({ leaveType }) => leaveType._id));
   return types.filter(({ _id }) => tracked.has(_id));
-}
-
-interface Props {
-  types: LeaveTypeRecord[];
-  yearEnd: YearEndRecord;
-  onType: (id: string) => void;
-  onYear: (year: string) => void;
-}
-
-function YearChoice({ types, yearEnd: { leaveType, year: chosen, years }, onType, onYear }: Props) {
-  const text = useText();
-  const { span } = useDates();
-  return (
-    <div className={classes.choice}>
-      <SelectField
-        label={text('yearEnd.type')}
-        choices={types.map(({ _id, name }) => ({ value: _id, label: leaveTypeName(text, name) }))}
-        value={leaveType._id}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <SelectField
-        label={text('yearEnd.year')}
-        choices={years.map(({ year, until, state }) => ({ value: String(year), label: text(`yearEnd.yearStates.${state}`, { year: leaveYearName(until), span: span(addDays(addYears(until, -1), 1), until) }) }))}
-        value={String(chosen)}
-        onChange={({ target }) => onYear(target.value)}
-      />
-    </div>
-  );
-}
-
-function YearFigures({ yearEnd }: { yearEnd: YearEndRecord }) {
-  const text = useText();
-  const { preview, failure, again, cancel } = useSimulation(yearEnd);
-  const [shown, setShown] = useState<YearEndEffect>('expiring');
-  const state = preview?.state;
-  const onAgain = <Button onClick={again}>{text('yearEnd.again')}</Button>;
-  if (failure) return <EmptyState title={text('yearEnd.notWorkedOut')} action={onAgain}>{serverErrorText(failure) || text('yearEnd.failed')}</EmptyState>;
-  if (state === 'Cancelled' || state === 'Failed') return <EmptyState title={text(`yearEnd.ended.${state}`)} action={onAgain}>{text('yearEnd.endedText')}</EmptyState>;
-  if (!preview || state === 'Running') return <PreviewRunning title={text('yearEnd.running')} preview={preview} onCancel={cancel} />;
-  return (
-    <>
-      <YearTotals yearEnd={yearEnd} simulation={preview} onAgain={again} />
-      <YearPolicies yearEnd={yearEnd} />
-      <YearPeople yearEnd={yearEnd} simulation={preview} shown={shown} onShow={setShown} />
-      <YearClosing yearEnd={yearEnd} simulation={preview} onShow={setShown} onAgain={again} />
-    </>
-  );
 }

@@ -9,12 +9,9 @@ import { SearchBox } from '../../lists/search-box';
 import { DaysLegend } from '../../ui/days-bar/days-key';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './balance-list.module.css';
+import { OnDay } from './on-day';
 import { NO_FIGURES, useListedBalances } from './use-listed-balances';
 import { WhichPeople } from './which-people';
-import { useId, useState } from 'react';
-import { useListSortContext } from 'react-admin';
-import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
-import filterClasses from '../../lists/list-filters.module.css';
 
 export function BalanceTools() {
   const text = useText();
@@ -67,36 +64,4 @@ function PolicyChoice() {
 function StatusChoice() {
   const text = useText();
   return <FilterSelect source="status" label={text('employees.columns.status')} choices={(['Active', 'Left'] as const).map((value) => ({ value, label: text(`person.statuses.${value}`) }))} />;
-}
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-const ORDERS_OF_ANY_DAY = ['id', 'name', 'employeeId'];
-
-/** Today, unless another day is chosen. */
-function OnDay() {
-  const { today, on } = useListedBalances();
-  return today && on ? <DayField key={on} today={today} on={on} /> : null;
-}
-
-function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
-  const text = useText();
-  const id = useId();
-  const { sort } = useListSortContext();
-  const { change } = useFilterChanges();
-  const [draft, setDraft] = useState<string>(on);
-
-  function choose({ value, validity }: HTMLInputElement) {
-    setDraft(value);
-    if (value === '' || !validity.valid || value === on) return;
-    change({ ...NO_FIGURES, on: value === today ? '' : value }, false, ORDERS_OF_ANY_DAY.includes(sort.field) ? undefined : BY_NAME);
-  }
-
-  return (
-    <span className={filterClasses.pick} data-active={on !== today}>
-      <label htmlFor={id}>
-        <span>{text('balances.list.on')}</span>
-      </label>
-      <input id={id} type="date" min={EARLIEST_LEAVE} max={latestFutureDate(today)} value={draft} onChange={({ target }) => choose(target)} onBlur={() => setDraft(on)} />
-    </span>
-  );
 }

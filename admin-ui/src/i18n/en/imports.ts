@@ -20,7 +20,7 @@ export const imports = {
   results: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
   outcomes: { new: 'Added', changed: 'Updated', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
   row: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
-  remarks: ROW_MESSAGES,
+  rowMessages: ROW_MESSAGES,
   fields: {
     ...employeeFields,
     name: 'Full Name',

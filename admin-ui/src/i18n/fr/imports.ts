@@ -1,6 +1,6 @@
 import { columnNotes } from './column-notes';
 import { employeeFields } from './employee-fields';
-import { rowRemarks } from './row-messages';
+import { rowMessages } from './row-messages';
 import type { Messages } from '../messages';
 
 export const imports: Messages['imports'] = {
@@ -21,7 +21,7 @@ export const imports: Messages['imports'] = {
   results: { new: 'Nouvelles', changed: 'Modifiées', unchanged: 'Inchangées', repeated: 'Répétées', refused: 'Refusées' },
   outcomes: { new: 'Ajoutées', changed: 'Mises à jour', unchanged: 'Inchangées', repeated: 'Répétées', refused: 'Refusées' },
   row: { new: 'Nouvelle', changed: 'Modifiée', unchanged: 'Inchangée', repeated: 'Répétée', refused: 'Refusée' },
-  remarks: rowRemarks,
+  rowMessages,
   fields: {
     ...employeeFields,
     name: 'Nom complet',

@@ -1,6 +1,6 @@
 import type { RowMessageKey } from '../../../../api/contract/row-messages.js';
 
-export const rowRemarks: Record<RowMessageKey, string> = {
+export const rowMessages: Record<RowMessageKey, string> = {
   required: 'est obligatoire.',
   tooLong: 'ne peut pas dépasser %{max} caractères.',
   tooManyMarks: 'contient plus de %{max} accents ou autres signes à la suite.',

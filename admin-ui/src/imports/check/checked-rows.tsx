@@ -4,15 +4,17 @@ import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
 import { type Column, ListTable } from '../../lists/list-table';
-import classes from './check.module.css';
-import { CheckedCell } from './checked-cell';
 import { definitionOf, isNumeric } from '../import';
 import { useFieldLabel } from '../use-field-label';
+import { CheckedCell } from './checked-cell';
 import { ResultBadge } from './result-badge';
 import { hasDetails, RowDetails } from './row-details';
 import { shownFields } from './shown-fields';
+import classes from './check.module.css';
 
 export const PAGE_SIZES = [10, 25, 50, 100];
+
+type CheckedRow = ImportRowRecord & RaRecord<number>;
 
 interface CardFields {
   title: ImportField;
@@ -110,5 +112,3 @@ function CardRest({ row, record, shown }: { row: CheckedRow; record: ImportRecor
     </dl>
   );
 }
-
-type CheckedRow = ImportRowRecord & RaRecord<number>;
