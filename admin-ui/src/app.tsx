@@ -8,7 +8,7 @@ import { LoadingPage } from './shell/loading-page';
 import { OfflineNotice } from './shell/offline-notice';
 import { RoleGuard } from './shell/role-guard';
 import { UnreachablePage } from './shell/unreachable-page';
-import { ErrorBoundary } from './ui/layout/error-boundary';
+import { ErrorBoundary } from './ui/feedback/error-boundary';
 
 const withoutFallback = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>;
 const office = (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text';
 import { useApi } from '../api/use-api';
-import { ErrorBoundary } from '../ui/layout/error-boundary';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CHART_HEIGHTS } from './chart-heights';
 import classes from './charts-section.module.css';

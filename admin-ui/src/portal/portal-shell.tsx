@@ -15,7 +15,7 @@ import { RouteAnnouncer } from '../shell/route-announcer';
 import { Crashed } from '../shell/crashed';
 import { ThemeToggle } from '../shell/theme/theme-toggle';
 import { Toasts } from '../shell/toasts';
-import { ErrorBoundary } from '../ui/layout/error-boundary';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
 import classes from './portal-shell.module.css';

@@ -14,7 +14,7 @@ import { OFFICE_ROUTES } from '../routes/office-routes';
 import { useApi } from '../api/use-api';
 import { SearchButton } from './search/search-button';
 import { IconButton } from '../ui/button';
-import { ErrorBoundary } from '../ui/layout/error-boundary';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
 import { AccountMenu } from './account-menu';
 import classes from './admin-shell.module.css';

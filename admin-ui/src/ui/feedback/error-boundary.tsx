@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { resetFailedChunks } from './screen-chunk';
+import { resetFailedChunks } from '../layout/screen-chunk';
 
 interface Props {
   fallback: ReactNode;
