@@ -7,7 +7,7 @@ import type { SuccessResponse } from './responses.js';
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 
 /** A reason for which a request would be refused, as in the refusal. */
-export interface LeaveFaultRecord {
+export interface LeaveRefusalRecord {
   code: string;
   text: string;
   /** For clients that translate; null if only the text is known. */
@@ -29,7 +29,7 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   /** The allocations that it would take from. */
   uses: { allocation: string; amount: number; until: CalendarDate | null }[];
   /** The reasons to refuse it; an admin can override those that are `overridable`. */
-  faults: LeaveFaultRecord[];
+  faults: LeaveRefusalRecord[];
 }
 
 /** Each day's cost in a month, for the picker. */

@@ -13,7 +13,7 @@ import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 import { addDays, addMonths, earliest, latestFutureDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveCostsResponse, LeaveFaultRecord, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
+import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord } from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
 import { usesOfLeave } from './request-balance.js';
@@ -72,7 +72,7 @@ export class LeaveQuotes {
   }
 }
 
-function refusalRecords(problems: (Problem | undefined)[], overridable: boolean): LeaveFaultRecord[] {
+function refusalRecords(problems: (Problem | undefined)[], overridable: boolean): LeaveRefusalRecord[] {
   const found = problems.filter((problem) => problem !== undefined);
   return found.map(({ code, message, refusal }) => ({ code, text: message, refusal: refusal ?? null, overridable }));
 }

@@ -1,5 +1,5 @@
 import { setStage } from './stage/browser.js';
-import { faults, tooWide } from './stage/looks.js';
+import { violations, tooWide } from './stage/looks.js';
 import { soon } from './stage/soon.js';
 
 /** Pages for people who are not signed in, or have no right to a page. */
@@ -14,13 +14,13 @@ test.each(PAGES.flatMap((path) => ['en', 'fr'].map((language) => [path, language
   await page.goto(stage.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await soon(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-  await soon(() => faults(page)).toEqual([]);
+  await soon(() => violations(page)).toEqual([]);
   // These pages look at the system's theme when they load.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await soon(() => faults(page)).toEqual([]);
+  await soon(() => violations(page)).toEqual([]);
   await soon(() => tooWide(page)).toBe(0);
 });

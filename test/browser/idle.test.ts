@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { faults } from './stage/looks.js';
+import { violations } from './stage/looks.js';
 import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, hold, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -31,7 +31,7 @@ test('what was typed is kept, and what was sent meanwhile is sent once after the
   anHourGoesBy();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await lock(page).waitFor();
-  await soon(() => faults(page)).toEqual([]);
+  await soon(() => violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await goOn(page, 'not the password');
   await soon(() => faultAt(lock(page).getByLabel('Your password'))).toContain('Current password is incorrect');

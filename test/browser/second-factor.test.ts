@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
-import { faults } from './stage/looks.js';
+import { violations } from './stage/looks.js';
 import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
 import { clientOf, downloaded, faultAt, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -52,7 +52,7 @@ describe('in Setting', () => {
     const page = await openPortal(stage, client, 'setting');
     const secret = await begin(page);
     await page.getByRole('img', { name: 'QR code with the key' }).waitFor();
-    await soon(() => faults(page)).toEqual([]);
+    await soon(() => violations(page)).toEqual([]);
     await turnOn(page, '000000');
     await soon(() => faultAt(page.getByLabel('6-digit code'))).toContain('Invalid code');
     await turnOn(page, codeOf(secret));
@@ -60,7 +60,7 @@ describe('in Setting', () => {
     const done = page.getByRole('button', { name: 'Done' });
     await done.waitFor();
     await soon(async () => [await shownCodes(page).count(), await done.isDisabled()]).toEqual([10, true]);
-    await soon(() => faults(page)).toEqual([]);
+    await soon(() => violations(page)).toEqual([]);
     const [first] = await shownCodes(page).allInnerTexts();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -123,7 +123,7 @@ describe('on the sign-in page', () => {
     const code = page.getByLabel('6-digit code');
     await soon(async () => [await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
     await soon(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-    await soon(() => faults(page)).toEqual([]);
+    await soon(() => violations(page)).toEqual([]);
     await send(page);
     await soon(() => faultAt(code)).toContain('Enter the code from your app.');
     await code.fill('000000');

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import type { LeaveFaultRecord } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveRefusalRecord } from '../../../api/contract/leave-cost-responses.js';
 import { Icon } from '../ui/icon';
 import classes from './leave-cost.module.css';
 
-export function LeaveRefusals({ refusals }: { refusals: LeaveFaultRecord[] }) {
+export function LeaveRefusals({ refusals }: { refusals: LeaveRefusalRecord[] }) {
   if (refusals.length === 0) return null;
   return (
     <ul className={classes.refusals}>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { requestLeave } from '../../support/cast.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
-import { faults, tooWide } from '../stage/looks.js';
+import { violations, tooWide } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { decide, somebody, TODAY } from '../stage/leave-team.js';
@@ -39,7 +39,7 @@ test('a request that holidays have moved says so in the ledger of the person, an
 test('it says so in one’s own balance, too, on a phone in the dark', async () => {
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`, DARK_PHONE);
   await requests(page).first().getByText(/^4 → 2\.5 days, .* became holidays on /).waitFor();
-  await soon(() => faults(page)).toEqual([]);
+  await soon(() => violations(page)).toEqual([]);
   await soon(() => tooWide(page)).toBe(0);
 });
 

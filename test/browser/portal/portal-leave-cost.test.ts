@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { hire } from '../../support/cast.js';
-import { faults } from '../stage/looks.js';
+import { violations } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, type Somebody, TODAY } from '../stage/leave-team.js';
@@ -46,7 +46,7 @@ test('the form says what leave costs, day by day, and what remains', async () =>
   await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
   await costs(page, '5.5 days').waitFor();
   await page.getByText(/from midday$/).waitFor();
-  const found = await faults(page);
+  const found = await violations(page);
   expect(found).toEqual([]);
 
   await page.getByLabel('Reason/Description').fill('By the sea');
@@ -90,7 +90,7 @@ test('the calendar says by its signs what days cost, and above the dates who is 
   await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
   await page.getByRole('gridcell', { name: /costs 0.5 days?\. Away: Wim Away/ }).waitFor();
   for (const words of ['Costs the whole day', 'Costs a part of it', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
-  const found = await faults(page);
+  const found = await violations(page);
   expect(found).toEqual([]);
 });
 

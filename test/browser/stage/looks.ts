@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { soon } from './soon.js';
 
-/** The small build: a page gets it anew on each screen, and the other is three times as long. */
+/** The small build: a page gets it again on each screen, and the other is three times as long. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -16,11 +16,11 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 812 };
 
 /** Violations that axe finds serious, with their elements. */
-export async function faults(page: Page, rules: axe.RunOnly | string[] = RULES): Promise<string[]> {
+export async function violations(page: Page, rules: axe.RunOnly | string[] = RULES): Promise<string[]> {
   // Evaluated rather than added as a script, which the page's security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  const { violations } = await page.evaluate((runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] }), rules);
-  return violations
+  const { violations: found } = await page.evaluate((runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] }), rules);
+  return found
     .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));
 }
@@ -38,6 +38,6 @@ export async function passesAxe(page: Page, { cards = false } = {}): Promise<voi
 }
 
 async function passes(page: Page, rules?: axe.RunOnly | string[]): Promise<void> {
-  await soon(() => faults(page, rules)).toEqual([]);
+  await soon(() => violations(page, rules)).toEqual([]);
   await soon(() => tooWide(page)).toBe(0);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { requestLeave } from '../../support/cast.js';
-import { faults, passesAxe } from '../stage/looks.js';
+import { violations, passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
@@ -176,7 +176,7 @@ describe('a person’s ledger', () => {
     const page = await open(lan._id);
     await page.getByRole('button', { name: new RegExp(`^Show how Entitlement ${YEAR}`) }).click();
     await page.getByText('Entitlement for a year').waitFor();
-    await soon(() => faults(page)).toEqual([]);
+    await soon(() => violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Adjust' }).click();
     await page.getByRole('dialog', { name: 'Adjust Annual Leave' }).getByText('Available').waitFor();
     await passesAxe(page);
