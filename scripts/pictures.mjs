@@ -1,4 +1,4 @@
-// npm run pictures [-- --built] [NAME …]   makes docs/pictures anew: those of README and of docs/guide
+// npm run pictures [-- --built] [NAME …]   makes docs/pictures again: those of README and of docs/guide
 import './lib/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
