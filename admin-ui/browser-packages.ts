@@ -27,7 +27,7 @@ export function browserPackages(): Plugin {
   };
 }
 
-/** What a stylesheet imports is copied into it, and is no module of the bundle. */
+/** A stylesheet's imports are copied into it, and are no modules of the bundle. */
 async function addImports(stylesheet: string, files: Set<string>, resolve: (name: string, importer: string) => Promise<string | undefined>): Promise<void> {
   for (const [, name = ''] of readFileSync(stylesheet, 'utf8').matchAll(IMPORT)) {
     const imported = await resolve(name, stylesheet);

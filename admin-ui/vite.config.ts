@@ -19,7 +19,7 @@ export default defineConfig({
     // The content security policy forbids fonts in data: URLs.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
-      // Of packages that export everything from one file, only what is imported is loaded.
+      // A package may export everything from one file; only its imported parts are loaded.
       experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -45,7 +45,7 @@ async function buildPart(part, record, settings) {
   const sources = sourceHash(part);
   delete record[part.name];
   writeRecord(record);
-  // What was made from a file that is gone must go as well.
+  // The results of a file that is gone must go as well.
   for (const name of part.results()) rmSync(join(top, 'dist', name), { recursive: true });
 
   console.log(`Building the ${part.name} …`);

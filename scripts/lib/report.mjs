@@ -40,7 +40,7 @@ export class Report {
     if (asFailure) this.failed += 1;
   }
 
-  /** What was said aside by the steps that have ended. */
+  /** Prints the asides of the steps that have ended. */
   tell() {
     for (const text of this.kept.splice(0)) console.log(text.trimEnd());
   }

@@ -47,7 +47,7 @@ const typeImports = {
   },
 };
 
-/** What follows an action on a page follows when it comes to it: an `expect` that reads the page looks once, and fails on a slow machine. */
+/** The page changes some time after an action: an `expect` that reads it looks once, and fails on a slow machine. */
 const waitsForThePage = {
   create(context) {
     const report = (node) => context.report({ node, message: 'This looks once, maybe too early: await soon(() => …).toBe(…), or name what is final before.' });

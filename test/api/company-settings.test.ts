@@ -131,7 +131,7 @@ describe('a company with amounts', () => {
     try {
       expect((await other.client().get('/config')).body).toMatchObject({ currency: 'NOK' });
       await cast.admin.put('/setting/company', { name: 'Sørlys', timeZone: 'Pacific/Kiritimati' });
-      // What its timer does every other second.
+      // Its timer does this every other second.
       await other.app.get(CompanyRefresh).now();
       expect((await other.client().get('/config')).body).toMatchObject({ companyName: 'Sørlys', timeZone: 'Pacific/Kiritimati' });
     } finally {

@@ -51,7 +51,7 @@ describe('the next employee ID', () => {
 
   test('is the highest of the pattern in use plus one, and reserves nothing', async () => {
     for (const id of ['PLAN-0009', 'plan-0011', 'PLAN-0010', 'PLAN-0050-temp']) await add({ employeeId: id });
-    // Of the patterns that are used as often, the newest counts.
+    // The newest counts among the patterns that are used as often.
     for (let n = 12; n < 20; n++) await add({ employeeId: `PLAN-00${n}` });
     expect([await next(), await next()]).toEqual(['PLAN-0020', 'PLAN-0020']);
     await add({ employeeId: 'PLAN-9999' });

@@ -86,7 +86,7 @@ describe('a return', () => {
     await change({ hireDate: '2015-03-01', leftOn: addDays(today, 30) });
     expect((await comeBack(addDays(today, 90))).body.employee).toMatchObject({ status: 'Active', hireDate: addDays(today, 90) });
     expect(await told(cast.admin)).toEqual(await recounted(server));
-    // What is counted holds on each date, also in the gap, in another department and with other pay.
+    // The counts hold on each date, also in the gap, in another department and with other pay.
     await cast.admin.put(`/employee/update/${mia._id}`, { ...mia, version: undefined, salary: 99, department: cast.sales._id });
     await change({ earlierPeriods: periods(['2015-03-01', addDays(today, -1)]) });
     expect(await told(cast.admin)).toEqual(await recounted(server));

@@ -23,7 +23,7 @@ const four = (await admin.post('/work/pattern/add', { name: 'Four days', slots: 
 const career = (from: string, rules = yearly(25)) => Career.begin(admin, department, { from, hireDate: from, rules });
 const annual = async (id: string): Promise<PreviewPersonRecord[]> => (await admin.get(`/leave/preview/people/${id}${query({ filter: { leaveType: ANNUAL } })}`)).body.people;
 
-/** What the preview says, and what the ledger says before and after the change is stored. */
+/** Compares the preview with the ledger before and after the change is stored. */
 async function compared(person: Career, change: Record<string, unknown>, on: string, store: (basis: string) => Promise<Answer>): Promise<PreviewPersonRecord> {
   const preview = await previewed(admin, change, on);
   const [row] = (await annual(preview._id)).filter(({ employee }) => employee._id === person.id);

@@ -221,7 +221,7 @@ describe('Who is told', () => {
   });
 });
 
-describe('Whoever reads', () => {
+describe('A reader', () => {
   /** Lets nobody store a look until it is called off. */
   async function heldBack(): Promise<() => Promise<unknown>> {
     if (ENGINE === 'mysql') {

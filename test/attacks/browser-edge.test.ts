@@ -19,7 +19,7 @@ await stage.cast.zoeClient.put('/profile/image', form({}, stage.photo));
 
 const good = (call: Call) => goodRequest(stage, call, whoseOf(stage, 'zoe'));
 const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
-/** What the sealing leaves as it is. */
+/** Sealing leaves these columns as they are. */
 const ENTRY = 'id, recorded_at, action, subject_id, value_before, value_after';
 const CHANGED_BY_READING = /pay_access|seal|audit_chain|lease|leave_account/;
 /** The audit log has each reading of a whole list of leave. */

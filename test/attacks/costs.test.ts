@@ -11,7 +11,7 @@ import type { Client } from '../support/client.js';
 
 /** The server without requests takes about 130. */
 const MOST_MEMORY_MB = 400;
-/** Of the first thread, for a form of 6 MB that is refused. */
+/** The first thread's work for a form of 6 MB that is refused. */
 const MOST_WORK_MS = 300;
 const KB = 1024;
 
@@ -40,7 +40,7 @@ interface Cost {
   peakMb?: number;
 }
 
-/** What costs too much of these, each of which is sent alone. */
+/** Returns those that cost too much, each sent alone. */
 async function tooDear(row: string, attacks: Iterable<[string, () => Promise<number | undefined>]>): Promise<Cost[]> {
   const dear: Cost[] = [];
   let longest = 0;

@@ -7,7 +7,7 @@ const BODY = 255 * KB;
 export const marks = (bytes: number) => `a${'\u0300\u0323'.repeat(bytes / 4)}`;
 const halfWidthMarks = (bytes: number) => `a${'\uff9e\u0300'.repeat(bytes / 5)}`;
 
-/** Texts that are dear to whoever looks at them twice. */
+/** Texts that are dear for code that looks at them twice. */
 export const TEXTS: [string, (bytes: number) => string][] = [
   ['combining marks', marks],
   ['half-width marks', halfWidthMarks],

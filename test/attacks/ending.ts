@@ -20,7 +20,7 @@ async function secretsStored(stage: Stage): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** What holds of every attack: the last tests of each file. `said` is what was sent as a secret besides. */
+/** These hold after every attack: the last tests of each file. `said` is what was sent as a secret besides. */
 export function afterwards(stage: Stage, said: () => string[] = () => []): void {
   describe('after all that', () => {
     test('no answer was a fault of the server, and it answers still', async () => {

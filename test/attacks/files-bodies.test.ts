@@ -37,7 +37,7 @@ async function upload(call: Call, content: Uint8Array<ArrayBuffer>, fileName = '
   return send(senderOf(call), { method, path, body: data });
 }
 
-/** Of a photo, or of the company's logo. */
+/** The path of a photo, or of the company's logo. */
 function pathOf({ user, employee, company }: Answer['body']): string {
   return company?.logo ?? (user ?? employee.userId).profileImage;
 }

@@ -11,7 +11,7 @@ import { workFor } from './wire.js';
 
 const stage: Stage = await setStage();
 
-/** Whoever may make a call and has least; the admin where nobody else may. */
+/** The sender with the fewest rights among those who may make the call; the admin where nobody else may. */
 const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : stage.cast.admin);
 const good = async (call: Call) => goodRequest(stage, call, whoseOf(stage, call.open || call.employees ? 'amara' : 'zoe'));
 
@@ -47,7 +47,7 @@ describe('7. fields that a call does not take', () => {
     const { method, path, body } = await good(call);
     const { status } = await send(sender, { method, path, body: withFields(body, Object.fromEntries(smuggled)) });
     const expected = call.open ? call.row?.anyone : call.employees ? call.row?.own : call.row?.admin;
-    // What is refused anyway may be refused for another reason by now.
+    // A request that is refused anyway may be refused for another reason by now.
     if (expected && expected >= 400 && !NEEDS_MAIL.test(call.name)) expect([400, 409]).toContain(status);
     else if (NEEDS_MAIL.test(call.name)) expect(status).toBe(201);
     else expect(status).toBe(expected);
@@ -135,10 +135,10 @@ describe('9. keys that reach for prototypes', () => {
   });
 });
 
-/** Whether a request keeps the server busy for no more than 100 ms longer than an ordinary one does. */
+/** A fair request keeps the server busy for at most 100 ms longer than an ordinary one does. */
 async function fair(ordinary: () => Promise<unknown>, dear: () => Promise<unknown>): Promise<boolean> {
   const { pid } = stage.process;
-  // What it does besides, such as collecting garbage, only ever adds: three times it would have to.
+  // Other work of the server, such as collecting garbage, only ever adds: three times it would have to.
   for (let n = 0; n < 3; n += 1) {
     const work = await workFor(pid, dear);
     if (work === undefined || work <= 100 || work <= 100 + ((await workFor(pid, ordinary)) ?? 0)) return true;
@@ -169,7 +169,7 @@ describe('10. signs, lengths and patterns in searches and fields', () => {
     const { method, path } = await good(call);
     for (const { name } of call.fields.filter(textual)) {
       const put = (value: string) => send(senderOf(call), { method, path, body: { [name]: value } });
-      // What is open to everybody takes its time for all alike.
+      // A call that is open to everybody takes its time for all alike.
       for (const bait of call.open ? LONG_BAITS.slice(0, 2) : LONG_BAITS) {
         expect({ name, bait: shown(bait), fair: await fair(() => put('x'), () => put(bait)) }).toEqual({ name, bait: shown(bait), fair: true });
       }

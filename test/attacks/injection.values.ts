@@ -1,4 +1,4 @@
-/** What a list must refuse, by parameter: SQL, operators, fields that are secret or unknown, shapes that are none. */
+/** A list must refuse these, by parameter: SQL, operators, fields that are secret or unknown, shapes that are none. */
 export const WRONG_QUERIES: Record<'range' | 'sort' | 'filter', string[]> = {
   range: [
     '[0,1e9]', '[0,1e400]', '[0,NaN]', '[-1,5]', '[5,1]', '[0.5,9]', '["0","9"]', '[[0],[9]]', '{"0":0,"1":9}', '[0,9,1]', '[0]', '[]', 'null', '', '0,9', '[0,9];DROP TABLE employee', '[0,9',
@@ -22,7 +22,7 @@ export const WRONG_PARAMETERS = [
   'range=[0,9]&range=[0,9]', 'sort=["id","ASC"]&sort=["id","ASC"]', 'filter={}&filter={}', 'range[0]=0&range[1]=9', 'sort[]=id', 'filter[q]=x', 'RANGE=[0,9]',
 ];
 
-/** What a search takes for itself. */
+/** A search takes these as they are written. */
 export const LITERALS = ['%', '_', '\\', '%%', '_%', "' OR '1'='1", '" OR 1=1 --', "'; DROP TABLE employee; --", '1) OR (1=1', '.*', '^', '*', '?', '[a-z]', '\\%', "a' UNION SELECT password_hash FROM account --", `\${7*7}`, '{{7*7}}'];
 
 /** Up to 10,000 characters that would make a careless pattern or comparison slow. */

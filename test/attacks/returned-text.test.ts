@@ -14,7 +14,7 @@ import { setStage, type Stage } from './stage.js';
 
 
 interface Person {
-  /** What stands in the place of an id, by the part of the path before it. */
+  /** Replacements of an id, by the part of the path before it. */
   ids: Record<string, string>;
   client: Client;
 }
@@ -122,7 +122,7 @@ describe('12. markup in every text that is stored', () => {
 });
 
 describe('13. and 45. cells that a spreadsheet would run', () => {
-  /** What is taken from a balance is to be summed. */
+  /** An amount that is taken from a balance must remain a number, so that it can be summed. */
   const NUMBER = /^-\d+(\.\d+)?$/;
   /** The file of invitation links is written by the same function, and asked for by POST. */
   const CSV = CALLS.filter(({ csv, method }) => csv && method === 'GET');

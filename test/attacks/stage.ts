@@ -36,11 +36,11 @@ export interface Stage {
   /** Somebody who has not signed in. */
   client(): Client;
   signIn(email: string, password: string): Promise<Client>;
-  /** What is really stored, past the server. */
+  /** Reads the database itself, past the server. */
   stored<Row = Stored>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   tables(): Promise<string[]>;
   store(sql: string, parameters: unknown[]): Promise<unknown>;
-  /** What the hook in the server's process has seen. */
+  /** The notes of the hook in the server's process. */
   watched(): Record<string, unknown>[];
   /** Ends the server as an operator does. */
   stop(): Promise<{ code: number | null }>;

@@ -23,7 +23,7 @@ const senderOf = (call: Call): Client => (call.open ? stage.client() : call.empl
 const aboutOf = (call: Call) => whoseOf(stage, call.employees ? 'amara' : 'zoe');
 const good = (call: Call) => goodRequest(stage, call, aboutOf(call));
 
-/** What is written beside the requests, and the locks, which are made with somebody's first change of leave. */
+/** Written beside the requests; the locks are made with somebody's first change of leave. */
 const BESIDE = /seal|audit_chain|lease|pay_access|leave_lock/;
 
 /** How many rows each table has, once nothing goes on beside the requests. */

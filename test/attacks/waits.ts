@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What one request may cost the others. */
+/** One request may make the others wait this long. */
 export const LONGEST_WAIT_MS = 200;
 const PAUSE_MS = 5;
 

@@ -43,7 +43,7 @@ if (squeeze > 0) {
     server.setTimeout = (limit, ...given) => setTimeout.call(server, limit / squeeze, ...given);
     for (const name of ['headersTimeout', 'requestTimeout', 'keepAliveTimeout']) {
       let limit = server[name] / squeeze;
-      // What is set later is squeezed too; 0 stays 0, which is no limit.
+      // A limit that is set later is squeezed too; 0 stays 0, which is no limit.
       Object.defineProperty(server, name, {
         get: () => limit,
         set: (value) => {

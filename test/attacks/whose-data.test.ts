@@ -161,7 +161,7 @@ describe('3. decisions that are not theirs to take', () => {
 });
 
 describe('4. every call without a token', () => {
-  /** Whoever opens another call has to say so here. */
+  /** A new call that is open to everybody must be named here. */
   const OPEN = [
     'GET /api/config', 'GET /api/config/logo/{id}', 'GET /api/docs', 'GET /api/docs-json', 'GET /api/docs/docs.js', 'GET /api/docs/swagger-ui-bundle.js', 'GET /api/docs/swagger-ui.css', 'GET /api/health',
     'GET /api/health/ready', 'GET /api/metrics', 'POST /api/auth/forgot-password', 'POST /api/auth/link', 'POST /api/auth/login', 'POST /api/auth/reset-password',
@@ -193,7 +193,7 @@ describe('4. every call without a token', () => {
     }
   });
 
-  /** Whether an address that fetch would tidy up first tells anything but that of an open call or the page. */
+  /** Sends an address as it is written, which fetch would tidy up; `told` is false for a refusal, the page and an open call. */
   function bare(method: string, path: string, headers: Record<string, string> = {}): Promise<{ told: boolean; status?: number }> {
     const { hostname, port } = new URL(stage.url);
     return new Promise((resolve, reject) => {
@@ -229,7 +229,7 @@ describe('6. the last admin', () => {
       const statuses = [one?.status, other?.status];
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
-      // Whoever is left makes the other an admin again.
+      // The admin who is left makes the other one an admin again.
       const left = one?.status === 200 ? admin : ruthClient;
       const fallen = left === admin ? ruth.userId._id : admin.user._id;
       expect((await left.put(`/account/${fallen}`, { role: 'admin', disabled: false })).status).toBe(200);

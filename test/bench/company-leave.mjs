@@ -6,7 +6,7 @@ const { BUILTIN_LEAVE_TYPE_IDS } = await built('contract/leave-types.js');
 const { addDays } = await built('contract/calendar-date.js');
 
 const FIRST_DAY = '2024-01-01';
-/** Whoever asks for leave after this one may not have been answered yet. */
+/** Requests made after this day may still be pending. */
 const UNDECIDED_FROM = '2026-11-09';
 const DAYS = 3 * 365;
 const DAY_MS = 86_400_000;

@@ -58,7 +58,7 @@ async function replay([first, second]) {
   };
 }
 
-/** Of a read all; of a write the look at the session and the unit of work, since it wakes the server's own jobs. */
+/** All statements of a read; of a write only the look at the session and the unit of work, since it wakes the server's own jobs. */
 async function statementsOf({ method, path, body }) {
   const statements = [];
   // Awaited within: it begins when it is.

@@ -7,7 +7,7 @@ const START_MS = 60_000;
 const STOP_MS = 10_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'];
 
-/** Of the process, as in the image; a floor has them too. */
+/** The settings of the process, as in the image; a floor has them too. */
 const PROCESS = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_ARENA_MAX: '1' };
 
 const running = new Set();
@@ -67,7 +67,7 @@ function listening(child) {
     // Read to the end of the run: a full pipe would hold the process up.
     child.stdout.setEncoding('utf8').on('data', (text) => {
       if (output.length < 100_000) output += text;
-      // What goes wrong later is of interest too: the log's errors, one JSON object a line.
+      // Later failures are of interest too: the log's errors, one JSON object a line.
       for (const line of text.split('\n')) if (/^\{"level":[56]0,/.test(line)) console.error(line);
       const [, url] = /^Listening on (http\S+)$/m.exec(output) ?? [];
       if (!url) return;

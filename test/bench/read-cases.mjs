@@ -21,7 +21,7 @@ export async function startCase(database, table) {
   table.megabytes('Idle memory', median(memories));
 }
 
-/** What somebody waits for when they look at something, one request at a time. */
+/** Pages that somebody waits for, one request at a time. */
 export async function pagesCase(database, table) {
   await withAdmin(database, async (admin) => {
     const [department] = (await admin.get('/department', { range: [0, 0], sort: ['employees', 'DESC'] })).departments;

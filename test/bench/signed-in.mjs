@@ -43,7 +43,7 @@ export class Admin {
     return answer;
   }
 
-  /** What must not be left to an open screen needs the password again. */
+  /** Actions that must not be left to an open screen need the password again. */
   confirm() {
     return this.send('POST', '/auth/confirm', { password: ADMIN.password });
   }
@@ -58,7 +58,7 @@ export class Admin {
   }
 }
 
-/** Of a list: range, sort and filter, as JSON. */
+/** The query of a list: range, sort and filter, as JSON. */
 export function query(asked) {
   return `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]))}`;
 }

@@ -1,4 +1,4 @@
-// What the made-up company is written with; accents included, since searching and sorting fold them.
+// The words of the made-up company; accents included, since searching and sorting fold them.
 const words = (text) => text.trim().split(/\s+/);
 
 export const FIRST_NAMES = words(`

@@ -7,7 +7,7 @@ import { withoutDigest } from './compose-file.mjs';
 
 const execute = promisify(execFile);
 const MIRROR = 'http://deb.debian.org/debian';
-// What Debian's slim images leave out as well.
+// Debian's slim images leave these out as well.
 const NOT_SLIM = ['usr/share/doc/*', 'usr/share/man/*', 'usr/share/locale/*', 'usr/share/info/*', 'var/cache/*', 'var/lib/apt/lists/*'];
 const STAND_INS = join(top, 'test/containers/stand-ins');
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';

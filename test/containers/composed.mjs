@@ -138,7 +138,7 @@ export async function behindCaddy(project) {
   return new Client({ address: project.address('caddy', 'web'), port: 443, authority });
 }
 
-/** Whether the Caddy that stands in is one that loses bodies. */
+/** Some versions of Caddy lose bodies, and the one that stands in may be such. */
 export async function caddyOf(project) {
   const [major, minor, patch] = (await project.exec('caddy', 'caddy', 'version')).replace('v', '').split(/[.\s]/).map(Number);
   return { forgetful: major === 2 && (minor < 11 || (minor === 11 && patch < 2)) };

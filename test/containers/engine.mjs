@@ -15,7 +15,7 @@ export class Engine {
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: settings };
   }
 
-  /** What the command wrote, errors and all; throws with it when the command fails. */
+  /** Returns the command's output, errors included; throws with it when the command fails. */
   async podman(...args) {
     try {
       const { stdout, stderr } = await execute('podman', ['--runtime', 'runc', ...args], { env: this.env, maxBuffer: 1 << 28, timeout: LIMIT_MS });

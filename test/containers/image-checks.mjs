@@ -8,7 +8,6 @@ const LARGEST_MB = 300;
 const MB = 1e6;
 const SOURCES = ['api', 'admin-ui', 'test', 'docs', '.git', '.env', 'tsconfig.json', 'node_modules/typescript'];
 
-/** What the image is made of. */
 export async function imageChecks({ engine, results, image }) {
   const inside = (...command) => engine.out('run', '--rm', '--pull', 'never', '--network', 'none', '--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1000:1000', image, ...command);
 

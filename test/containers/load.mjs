@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READERS = 6;
-/** What people do between two requests. */
+/** People pause between two requests. */
 const PAUSE_MS = 5;
 const WRITERS = 2;
 

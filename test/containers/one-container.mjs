@@ -80,7 +80,7 @@ export async function oneContainerChecks({ engine, results, image, networks }) {
     const rest = sleep(REST_MS);
     const others = Array.from({ length: 8 }, () => new Client({ address: addresses.web, port: 3000 }));
     const answers = Promise.allSettled(others.map((other) => other.signIn(...ADMIN, { until: rest })));
-    // Whoever asks later is answered, so the server has the eight as well.
+    // A later request is answered, so the server has the eight as well.
     await sleep(REST_MS / 4);
     await client.expect(200, 'GET', '/api/health');
     const begun = performance.now();

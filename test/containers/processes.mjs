@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// What Linux counts the times of processes in, on every architecture that Node runs on.
+// Linux counts the times of processes in this unit on every architecture that Node runs on.
 const TICKS_PER_SECOND = 100;
 const READY_MS = 60_000;
 

@@ -25,7 +25,7 @@ export class Project {
     return `${this.name}-${service}-1`;
   }
 
-  /** Of a service, where this machine or its neighbours in that network reach it. */
+  /** The service's address, as this machine or its neighbours in that network reach it. */
   address(service, network) {
     return this.#places[service].addresses[network];
   }

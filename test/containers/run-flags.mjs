@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { top } from '../../scripts/lib/run.mjs';
 
-/** What one engine cannot be told by flags: how to build, when to start, what is published, how it is logged and started again. */
+/** No flag of an engine says how to build, when to start, what is published, how it is logged and started again. */
 const ELSEWHERE = new Set(['build', 'image', 'command', 'depends_on', 'networks', 'ports', 'restart', 'logging', 'stop_grace_period']);
-// What runc is given here by the machine's own limits.
+// The machine's own limits bound those that runc is given here.
 const ULIMITS = ['--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1000:1000'];
 
 /** Each takes a service's value and gives flags of `podman run`. */

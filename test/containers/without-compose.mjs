@@ -15,7 +15,7 @@ const UNIT = join(top, 'deploy/employee-management.service');
 const MOST_EXPOSED = 2;
 const ADMIN = { ADMIN_EMAIL: 'admin@company.example', ADMIN_PASSWORD: 'first-harbour-ledger-9' };
 
-/** What docs/deployment.md offers beside Compose: the unit for systemd, and nginx instead of Caddy. */
+/** docs/deployment.md offers these beside Compose: the unit for systemd, and nginx instead of Caddy. */
 export async function withoutComposeChecks({ engine, results, image, networks, folder }) {
   await results.check('systemd finds nothing wrong with the unit', async () => {
     const { stderr } = await systemd('verify', UNIT);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DIST } from '../support/process.js';
 import type { Stage } from './stage.js';
 
-/** What `npm run audit:verify` says beside the running instances; an empty text when the log is whole to its last entry. */
+/** Runs `npm run audit:verify` beside the running instances; an empty text when the log is whole to its last entry. */
 export async function auditFaults(stage: Stage): Promise<string> {
   const program = join(DIST, 'server/audit-verify-program.js');
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {

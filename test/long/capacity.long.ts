@@ -8,7 +8,7 @@ import { Traffic } from './traffic.js';
 const PEOPLE = 1_000;
 const WARM_UP_MS = 15_000;
 const MEASURED_MS = 30_000;
-/** Of whoever is at it in the busiest hour. */
+/** In the busiest hour, by each person at work. */
 const REQUESTS_A_PERSON_AND_HOUR = 60;
 const HOUR_S = 3_600;
 

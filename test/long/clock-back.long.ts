@@ -58,7 +58,7 @@ async function setBack({ stage: place, cast, ...others }: Crowd): Promise<void> 
   const top = (await again.get('/leave?range=[0,49]')).body.leaves as { _id: string }[];
   expect(top.map(({ _id }) => _id)).toContain(newest._id);
 
-  // Who died while holding a lease an hour ahead must not keep the next start waiting for an hour.
+  // An instance that died while holding a lease an hour ahead must not keep the next start waiting for an hour.
   await place.kill();
   await place.change("UPDATE lease SET holder = 'gone', expires_at = ? WHERE name = 'migrations'", [Date.now() + TERM_MS]);
   await place.forget();

@@ -18,7 +18,7 @@ import { WriteLoad } from './write-load.js';
 
 const LONGEST_FAILING_MS = 10_000;
 const LATEST_MS = 30_000;
-/** What a killed instance was sending is sent by another one after three minutes. */
+/** Another instance sends a killed instance's mails after three minutes. */
 const LAST_MAIL_MS = 240_000;
 const TOKENS = 1_000;
 const WRITERS = 4;

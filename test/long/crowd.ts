@@ -28,7 +28,7 @@ export function behind(crowd: Crowd, { url }: { url: string }): Crowd {
   return { ...crowd, admin: at(admin), ruth: at(ruthClient), amara: at(amaraClient), zoe: at(zoeClient) };
 }
 
-/** What each round of a race does at once, and what must be true of it; answers what was wrong. */
+/** Sends a round of a race at once and checks it; answers what was wrong. */
 export type Round = (n: number) => Promise<string[]>;
 
 /** Collects what is not as it should be. */

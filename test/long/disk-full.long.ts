@@ -35,7 +35,7 @@ afterEach(async () => {
     const ballast = fill(disk.folder);
     await nothingMore(load);
     expect(load.refused).toBeGreaterThan(refused);
-    // What can be read still is.
+    // Reading still works.
     expect((await crowd.admin(0).get('/department')).status).toBe(200);
     expect((await crowd.admin(0).get('/health')).status).toBe(200);
     expect(load.faults).toEqual([]);

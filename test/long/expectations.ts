@@ -5,7 +5,7 @@ import type { WriteLoad } from './write-load.js';
 import type { Stage } from './stage.js';
 
 const AWAY_MS = 2_000;
-/** What was answered when the database went may still be on its way. */
+/** An answer may still be on its way when the database goes. */
 const ON_THE_WAY_MS = 300;
 
 /** While the database is away: alive, unready, every call a 503 that says when to come again, and nothing acknowledged. */

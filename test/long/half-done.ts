@@ -1,4 +1,4 @@
-/** What must never be found: one part of something that is stored whole or not at all. */
+/** Each of these would be one part of something that is stored whole or not at all. */
 const NEVER: Record<string, string> = {
   'a department without the record of its making':
     "department d WHERE NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = d.id AND a.action = 'department.add')",
@@ -18,7 +18,7 @@ const NEVER: Record<string, string> = {
   'a refused request that still takes days': "leave_request l WHERE l.status NOT IN ('Pending', 'Approved') AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = l.id)",
   'a request of which no admin was told': 'leave_request l WHERE l.replaces IS NULL AND NOT EXISTS (SELECT 1 FROM admin_notification n WHERE n.leave_id = l.id)',
   'a decided request without exactly one record of the decision':
-    // What is kept of an approved request was not decided itself.
+    // The kept part of an approved request was not decided itself.
     `leave_request l WHERE l.status IN ('Approved', 'Rejected')
        AND (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = l.id AND a.action = 'leave.decide') NOT IN (1, CASE WHEN l.replaces IS NULL THEN 1 ELSE 0 END)`,
   'a record of something that is not there':

@@ -8,7 +8,7 @@ import type { Stage } from './stage.js';
 
 const AGAIN_MS = 200;
 const GIVES_UP_MS = 60_000;
-/** What a killed instance held expires in half a minute, and another one looks every ten seconds. */
+/** A killed instance's lease expires in half a minute, and another one looks every ten seconds. */
 const TAKEN_OVER_MS = 90_000;
 const LOOKS_EVERY_MS = 3;
 const MOST_TRIES = 3;
@@ -44,7 +44,7 @@ export class ImportRelay {
     }
   }
 
-  /** Killed when some of the file is kept; then sent again, under its key, to whoever is ready. */
+  /** Killed when some of the file is kept; then sent again, under its key, to an instance that is ready. */
   private async bring(csv: string): Promise<unknown> {
     const form = () => {
       const data = new FormData();

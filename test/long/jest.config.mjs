@@ -6,6 +6,6 @@ export default {
   roots: ['<rootDir>/test/long'],
   testMatch: ['**/*.long.ts'],
   testTimeout: 45 * 60_000,
-  // What one metrics or kills, another must not disturb.
+  // One test measures or kills instances, and another must not disturb it.
   maxWorkers: 1,
 };

@@ -6,11 +6,10 @@ interface Row {
   email: string;
 }
 
-/** What became of the mails about leave. */
 export interface MailAccount {
   /** How many there should be: one for each notification about leave. */
   due: number;
-  /** What is not as it should be: a mail that was never made, made twice, or not taken by the mail server. */
+  /** Mails that were never made, made twice, or not taken by the mail server. */
   faults: string[];
   /** How many the mail server took more than once. */
   again: number;
@@ -21,7 +20,7 @@ export function waitingMails(stage: Stage): Promise<number> {
   return stage.count('mail WHERE sent_at IS NULL');
 }
 
-/** What the admins and the others were told of leave. Whoever is an admin has been one from the beginning. */
+/** Notifications of leave by account and kind; an admin has been one from the beginning. */
 const TOLD = `SELECT account_id, kind, COUNT(*) AS n FROM notification WHERE kind LIKE 'leave.%' GROUP BY account_id, kind
   UNION ALL SELECT a.id AS account_id, t.kind, COUNT(*) AS n FROM admin_notification t JOIN account a ON a.role = 'admin' AND a.id <> t.by_account_id GROUP BY a.id, t.kind`;
 

@@ -6,12 +6,12 @@ export const ROUNDS = Number(process.env.LONG_ROUNDS ?? 100);
 export const KILLS = Number(process.env.LONG_KILLS ?? 20);
 export const MINUTES = Number(process.env.LONG_MINUTES ?? 10);
 
-/** What the running test found out, for its line of the table. */
+/** Adds a finding of the running test to its line of the table. */
 export function note(text: string): void {
   write({ test: expect.getState().currentTestName, text });
 }
 
-/** What the whole run was made on: a version, said once. */
+/** Notes a version on which the whole run was made; said once. */
 export function fact(text: string): void {
   write({ fact: text });
 }

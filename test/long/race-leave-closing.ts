@@ -13,10 +13,10 @@ const [HIRED, CORRECTED, CLOSED] = ['2025-01-01', '2025-03-01', '2025-12-31'];
 const YEAR = { hired: 24, corrected: 20 };
 const RULES: Partial<PolicyRulesRecord> = { tiers: [{ years: 0, amount: YEAR.hired }], proration: 'fullMonths', scale: false, carry: null, carryMonths: null };
 const TWO_DAYS = 2;
-/** Of the requests that are there before; what is pending is reserved. */
+/** Days requested before the race; pending days are reserved. */
 const REQUESTED = 9;
 
-/** What happens in the year beside its closing, and what it does to what is left of it in days. */
+/** Something that happens beside the closing of the year, and its effect in days on the rest of that year. */
 interface Beside {
   send: (client: Client) => Promise<Answer>;
   moves: number;

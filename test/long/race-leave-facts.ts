@@ -56,7 +56,7 @@ async function besideRequests({ stage, admin }: Crowd, n: number, { person, chan
   return { found, stored, changed };
 }
 
-/** What a unit wrote into the index of balances is what all of them together derive. */
+/** A unit writes the same into the index of balances as all of them together derive. */
 async function comparesIndex({ stage, admin }: Pick<Crowd, 'stage' | 'admin'>, n: number, { _id }: EmployeeRecord, found: Findings): Promise<void> {
   const [row] = await stage.rows<Record<string, number | string>>(
     `SELECT a.available, a.as_of FROM leave_account a JOIN leave_lock l ON l.employee_id = a.employee_id AND l.version = a.seen_version

@@ -67,7 +67,7 @@ afterEach(async () => {
   expect(longest).toBeLessThan(LONGEST_FAILING_MS);
 });
 
-/** What one of the two instances stores, the other one reads and changes. */
+/** Each of the two instances reads and changes the other's records. */
 async function eachOthers({ stage, admin }: Crowd): Promise<void> {
   for (const [one, other] of [[0, 1], [1, 0]] as const) {
     const { _id } = await addDepartment(admin(one), { dep_name: `Made by ${one + 1}, ${stage.servers[one]?.pid}, ${stage.servers[other]?.pid}` });

@@ -58,13 +58,13 @@ export class Stage {
     await this.servers[place]?.ended;
   }
 
-  /** Told to stop, as by whoever replaces it, an instance finishes what is under way. */
+  /** Sends the signal to stop, as a replacement would; the instance finishes what is under way. */
   async end(place: number): Promise<Ending | undefined> {
     this.servers[place]?.kill('SIGTERM');
     return this.servers[place]?.ended;
   }
 
-  /** What an instance, or a program of the shell beside it, is started with. */
+  /** The environment of an instance, or of a program of the shell beside it. */
   settings(place = 0): Environment {
     return { ...COMMON, ...this.environments[place] };
   }
@@ -89,7 +89,7 @@ export class Stage {
     return (n) => Object.assign(this.client(n), { token: client.token, user: client.user });
   }
 
-  /** What is really stored, past every server. */
+  /** Reads the database itself, past every server. */
   async rows<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     this.source ??= await createDataSource(this.configuration()).initialize();
     return this.source.query<Row[]>(sql, parameters);
@@ -106,7 +106,7 @@ export class Stage {
     await this.source.query(sql, parameters);
   }
 
-  /** What is wrong by the engine's own check and by what the records say of each other; needs no server. */
+  /** Lists the faults that the engine's own check finds, and records that contradict each other; needs no server. */
   async unsound(): Promise<string[]> {
     return [...(await this.brokenPages()), ...(await halfDone((from) => this.count(from)))];
   }
@@ -128,7 +128,6 @@ export class Stage {
     return faults;
   }
 
-  /** What the servers logged about a request. */
   logged(requestId: string): string {
     const lines = this.servers.flatMap(({ output }) => output.stdout.split('\n')).filter((line) => line.includes(requestId));
     return lines.join('\n').slice(0, 1_500);

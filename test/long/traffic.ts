@@ -10,7 +10,7 @@ const DAYS = 8_700;
 
 type Act = () => Promise<Answer[]>;
 
-/** What an office does in a day, by chance and always the same: mostly looking, some changes, now and then a sign-in or a photo. */
+/** An office's day, by chance and always the same: mostly looking, some changes, now and then a sign-in or a photo. */
 export class Traffic {
   requests = 0;
   readonly errors: string[] = [];

@@ -9,7 +9,7 @@ const PAUSE_MS = [20, 200] as const;
 const DAYS = 9_700;
 const LOG_MS = 300;
 
-/** What a write leaves behind: the id of its row, which then is among these. */
+/** A write leaves a row, whose id then is among these. */
 interface Kept {
   among: string;
   id: string;

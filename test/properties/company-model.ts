@@ -39,7 +39,7 @@ interface Leave {
   status: 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
 }
 
-/** What a command is drawn from: its kind, and three numbers that choose among what is there. */
+/** A command is drawn as its kind and three numbers that choose among what is there. */
 export interface Command {
   kind: keyof typeof COMMANDS;
   a: number;
@@ -52,7 +52,7 @@ export function hasLeft({ hiredOn, leftOn }: Pick<Person, 'hiredOn' | 'leftOn'>)
   return hiredOn === TO_COME || (leftOn !== null && leftOn < TODAY);
 }
 
-/** What one sequence of commands must have made of its own part of the company, whatever the others do meanwhile. */
+/** One sequence of commands in its own part of the company, whatever the others do meanwhile. */
 export class CompanyModel {
   readonly departments: Department[] = [];
   readonly people: Person[] = [];

@@ -9,7 +9,7 @@ const RUNS = 8;
 const SEQUENCES = 3;
 const SEED = 20_261_121;
 
-/** Of all runs: what one run left must still be so after the next. */
+/** The models of all runs are kept: each must still hold after the next run. */
 const models: CompanyModel[] = [];
 
 const server = await serverOfFile();

@@ -78,7 +78,7 @@ export class LeaveModel {
     return answer;
   }
 
-  /** Of 2026: usable to its end, and carried like the rest. */
+  /** Granted for 2026: usable to its end, and carried like the rest. */
   private async credit(day: string): Promise<Answer> {
     const within = day > '2026-12-31' ? '2026-12-31' : latest(day, '2026-12-01');
     const answer = await this.admin.post('/leave/entry/add', { employeeId: this.person._id, leaveType: 'Annual Leave', day: within, kind: 'credit', amount: 1, reason: 'Weekend' });

@@ -24,7 +24,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 const text = (schema: Schema) => fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 20, 20), unit: 'grapheme' }).filter((value) => value.trim() !== '');
 
-/** What a schema allows, and mostly what it means. */
+/** Mostly values that the schema means, now and then only ones that it allows. */
 export function valid(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   if (schema.format === 'uuid') return ids.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, fc.uuid({ version: 7 })) : fc.uuid({ version: 7 });

@@ -40,7 +40,7 @@ function texts(fields: object): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
 }
 
-/** Whoever was signed out by what was drawn comes back. */
+/** A drawn request may have signed somebody out, who then comes back. */
 async function signedIn(client: Client, email: string, password: string): Promise<Client> {
   if ((await client.get('/auth/verify')).status === 200) return client;
   await client.signIn(email, password);

@@ -15,7 +15,7 @@ interface ServerSide extends EventEmitter {
   writeError(error: { code: number; message: string }): void;
 }
 
-/** What a database does that takes connections and no work. */
+/** Each is a database that takes connections and does no work. */
 export const CONDITIONS = ['accepts and never answers', 'falls silent after a while', 'has lost the other nodes'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -76,7 +76,7 @@ export class Client {
   }
 }
 
-/** What scripts that use `fetch` say of themselves. */
+/** Scripts that use `fetch` send these headers. */
 const AS_FETCH = { 'accept': '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
 const kept = new Agent({ keepAlive: true });
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What the import must make of somebody, in the order of the file. */
+/** The import must make this of a person, in the order of the file. */
 export interface PersonInFile {
   employeeId: string;
   name: string;

@@ -9,7 +9,7 @@ export const ENGINE: Engine = process.env.TEST_ENGINE === 'mysql' ? 'mysql' : 's
 
 /** A database of a test file's own: a folder for the embedded engine, a schema on the test server. */
 export interface TestDatabase {
-  /** What the server must be told to use it. */
+  /** With these settings the server uses it. */
   environment: Record<string, string>;
   dataDir: string;
   remove(): Promise<void>;

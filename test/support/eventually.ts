@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 25;
 
-/** What `look` finds, once it finds something; an error when it does not in time. */
+/** Repeats `look` until it finds something; an error when it does not in time. */
 export async function eventually<T>(look: () => T | undefined | false | Promise<T | undefined | false>, withinMs = 60_000): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

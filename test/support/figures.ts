@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Client } from './client.js';
 
-/** What Prometheus would read. */
+/** Parsed from the text that Prometheus would read. */
 export interface Figures {
   text: string;
   /** Every name that is announced, with its type. */

@@ -5,7 +5,7 @@ import { TutorialImportModule } from '../../api/operations/mern-import/tutorial-
 import type { TestDatabase } from './database.js';
 import { SCHEMA } from '../../api/schema.js';
 
-/** What the program does beside a server that is running, in this process. */
+/** Does in this process what the program does beside a running server. */
 export async function importTutorial(
   database: TestDatabase, folder: string, { dryRun = false, images, timeZone = 'UTC' }: { dryRun?: boolean; images?: string; timeZone?: string } = {},
 ): Promise<TutorialImportResult> {

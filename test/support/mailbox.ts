@@ -44,7 +44,7 @@ export async function startMailbox(behaviour: SMTPServerOptions = {}, user = '')
         ...behaviour,
       });
       server.server.on('connection', (_socket: Socket) => (connections += 1));
-      // Whoever hangs up is not our concern.
+      // A client that hangs up is no error of the test.
       server.on('error', () => undefined);
       server.server.once('error', reject);
       server.listen(port, '127.0.0.1', () => {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const ATTEMPTS = 3;
 const START_MS = 60_000;
 const STOP_MS = 20_000;
-/** What the programs must be told when root runs them. */
+/** Root cannot run the programs without this option. */
 export const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 // Debian keeps servers where an ordinary user's PATH does not look.

@@ -19,7 +19,6 @@ export async function picture(format: Format, { width = 60, height = 40, orienta
   return new Uint8Array(await described.toFormat(format).toBuffer());
 }
 
-/** What a stored picture is. */
 export async function look(bytes: Uint8Array) {
   const { format, width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
   return { format, width, height, metadata: [exif, icc, xmp, orientation].filter(Boolean).length };

@@ -18,7 +18,7 @@ export interface ServerProcess {
   /** Rejects when the process ends before it listens. */
   url: Promise<string>;
   ended: Promise<Ending>;
-  /** What it has printed so far. */
+  /** Grows while the process prints. */
   output: { stdout: string; stderr: string };
   pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
@@ -55,7 +55,7 @@ export function runServer(environment: Record<string, string>, main = MAIN): Ser
     });
     void ended.then(({ code, signal }) => reject(new Error(`The server ended (${code ?? signal}): ${output.stderr}`)));
   });
-  // Whoever only waits for its end must not be told of this as unhandled.
+  // A caller that only awaits the end must not get this as an unhandled rejection.
   url.catch(() => undefined);
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   return { url, ended, output, pid: child.pid, kill: (signal) => void child.kill(signal) };

@@ -3,7 +3,7 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import type { TestServer } from './server.js';
 
-/** What is really stored, past every call. */
+/** Reads the database itself, past every call. */
 export function rows<Row = Record<string, unknown>>(server: TestServer, sql: string, parameters: unknown[] = []): Promise<Row[]> {
   return server.app.get(DataSource).query<Row[]>(sql, parameters);
 }

@@ -12,7 +12,7 @@ export interface Factor {
 const PERIOD_MS = 30_000;
 const LATE_MS = 8_000;
 
-/** What the app shows, or showed or will show some periods away. */
+/** The code that the app shows now, or some periods earlier or later. */
 export function codeOf(secret: string, periods = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + periods * PERIOD_MS });
 }

@@ -11,7 +11,7 @@ export async function closeLeave(admin: Client, leaveType: string, until: string
   if (status !== 200) throw new Error(`Not closed: ${status} ${JSON.stringify(body)}`);
 }
 
-/** What was left is stored for everybody. */
+/** Stores for everybody the balance that was left. */
 export function storeClosings(server: TestServer): Promise<void> {
   return server.app.get(LeaveUpkeep, { strict: false }).run();
 }

@@ -14,11 +14,11 @@ interface Unit {
   people: number;
   isFirst?: boolean;
   isLast?: boolean;
-  /** Whether the answer for a repeated request is stored in it. */
+  /** The answer for a repeated request is stored in this unit. */
   answers?: boolean;
 }
 
-/** What is stored of a change of all, of whom one may have a closed year. */
+/** The units of a change for everybody, of whom one may have a closed year. */
 function unitsOf(closed?: string): { service: AssignmentUnits; units: Unit[] } {
   const units: Unit[] = [];
   let answers = false;

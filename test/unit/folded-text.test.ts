@@ -27,7 +27,7 @@ test.each([
   ['', ''],
 ])('%p is searched and sorted as %p', (text, expected) => {
   expect(folded(text)).toBe(expected);
-  // What is folded stays as it is, or a search would miss what it folded twice.
+  // A folded text stays as it is, or a search would miss what it folded twice.
   expect(folded(expected)).toBe(expected);
 });
 

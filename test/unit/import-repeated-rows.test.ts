@@ -8,7 +8,7 @@ interface Given {
   [field: string]: string | true | null | undefined;
 }
 
-/** What is said of each row, from row 2 on: undefined if it counts. */
+/** The messages of each row, from row 2 on: undefined if it counts. */
 async function said(...given: Given[]) {
   const rows = given.map(({ id, faulty, ...values }, index): IdentifiedRow => ({
     row: index + 2, identity: id, cells: [id ?? '', ...Object.values(values).map(String), faulty ? `bad ${index}` : ''],

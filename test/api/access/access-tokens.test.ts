@@ -38,7 +38,7 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 const now = () => Math.floor(Date.now() / 1000);
 
 type Forgery = [string, (token: string, claims: Claims) => string | undefined];
-/** What stands in Authorization, from the admin's good token. */
+/** Values of Authorization, made from the admin's good token. */
 const FORGERIES: Forgery[] = [
   ['no header at all', () => undefined],
   ['an empty one', () => ''],

@@ -19,10 +19,10 @@ export interface Row {
   own: number;
   another: number;
   admin: number;
-  /** What stands in the place of ':id', in the path or in the query, or in '?id='. */
+  /** Replaces ':id', in the path or in the query, or the value of '?id='. */
   id?: (whose: Whose, world: World) => string | Promise<string>;
   query?: string;
   body?: (whose: Whose, world: World) => unknown;
-  /** What the session that sends it does not outlive. */
+  /** The session that sends it ends with it. */
   endsSession?: true;
 }

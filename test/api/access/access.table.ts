@@ -16,7 +16,7 @@ const open = (route: string, status = 200, details: Details = {}): Row => ({ rou
 const signedIn = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: status, another: status, admin: status, ...details });
 /** About oneself, to an admin about everybody. */
 const owner = (route: string, details: Details, status = 200): Row => ({ route, anyone: 401, own: status, another: 403, admin: status, ...details });
-/** About oneself, whoever asks. */
+/** About oneself, also when an admin asks. */
 const onlyOwner = (route: string, details: Details, admin: number): Row => ({ route, anyone: 401, own: 200, another: 403, admin, ...details });
 const admins = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
 

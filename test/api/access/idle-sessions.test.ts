@@ -89,7 +89,7 @@ test('admins and everybody else have minutes of their own', async () => {
 
 test('a session in use is never asked for the password, though not every request is written down', async () => {
   await set({ office: null, portal: MIN_IDLE_MINUTES });
-  // What is stored may be as old as this though the session was used a moment ago.
+  // The stored time may be as old as this though the session was used a moment ago.
   await unusedFor(MIN_IDLE_MINUTES + 0.9);
   expect((await client.get('/notification')).status).toBe(200);
   const seen = await eventually(async () => (Date.now() - (await lastSeen()) < MINUTE_MS ? await lastSeen() : undefined));

@@ -76,7 +76,7 @@ test('an import by which one leaves and a demotion of the other at once leave on
       const states = await rows<{ state: string; fault: string | null }>(server, 'SELECT state, fault FROM import_job WHERE id = ?', [job._id]);
       return !states[0]?.state.endsWith('ing') && states;
     });
-    // Whoever demoted themselves before the import was begun could not begin it any more.
+    // An admin who was demoted before the import was begun could not begin it any more.
     expect([apply.status, demotion.status, state?.state]).toEqual(demotion.status === 200 ? [expect.any(Number), 200, 'Checked'] : [200, 409, 'Applied']);
     expect(await able()).toBe(1);
     await store(server, "UPDATE account SET role = 'admin' WHERE id = ?", [otto.record.userId._id]);

@@ -60,7 +60,7 @@ const under = (client: Client, id: string, step: string) =>
     return job.progress?.step === step && job.progress.done > 0 && job;
   });
 
-/** What a killed instance held expires in half a minute; nobody wants to wait for that here. */
+/** A killed instance's lease expires in half a minute, which would be too long a wait here. */
 async function takenUp(server: TestServer, admin: Client, id: string): Promise<ImportRecord> {
   await store(server, 'UPDATE import_job SET lease_expires_at = 0 WHERE runner IS NOT NULL');
   server.app.get(ImportRunner).wake();

@@ -29,7 +29,7 @@ export interface BadCall {
   call: string;
   by: (world: World) => Client;
   path: (world: World) => string;
-  /** What the good body stores, which must have been previewed. */
+  /** The good body stores this change, which must have been previewed. */
   change?: (world: World) => Record<string, unknown>;
   /** A body with nothing wrong. */
   good: (world: World) => Record<string, unknown>;

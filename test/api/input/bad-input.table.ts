@@ -56,7 +56,7 @@ export const CALLS: BadCall[] = [
   {
     call: 'PUT /employee/update/:id', by: admin, path: ({ zoe }) => `/employee/update/${zoe._id}`,
     good: ({ sales }) => ({ name: 'Zoë Weiß', maritalStatus: 'married', designation: 'Lead', salary: 3500, department: sales._id }),
-    // What is known of marital status, designation and salary cannot be emptied, see import-unknown.test.ts.
+    // Marital status, designation and salary cannot be emptied once they are known, see import-unknown.test.ts.
     fields: {
       name: text(NAME_MAX), maritalStatus: choice(MARITAL_STATUSES, true), designation: text(EMPLOYEE_FIELDS.designation.max, { optional: true }),
       salary: { kind: 'money', optional: true }, department: { kind: 'id' }, version: VERSION,
@@ -65,7 +65,7 @@ export const CALLS: BadCall[] = [
   {
     call: 'PUT /employee/identity/:id', by: admin, path: ({ zoe }) => `/employee/identity/${zoe._id}`,
     good: () => ({ employeeId: 'S-9', dob: '1991-01-01', gender: 'female' }),
-    // What is known of dob and gender cannot be emptied, see import-unknown.test.ts.
+    // Dob and gender cannot be emptied once they are known, see import-unknown.test.ts.
     fields: { employeeId: text(EMPLOYEE_ID_MAX), dob: { kind: 'birth', optional: true }, gender: choice(GENDERS, true), version: VERSION },
   },
   {

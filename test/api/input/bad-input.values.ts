@@ -1,7 +1,7 @@
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 
-/** What kind of input a field takes; decides what is wrong for it. */
+/** The kind of a field decides which input is wrong for it. */
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager' | 'leaveTypeName'; max: number }
@@ -47,7 +47,6 @@ const ADDED_HOLIDAYS: unknown[] = [
   [{ day: addDays(addYears(today, 3), 1), name: 'x' }],
 ];
 
-/** What stands for nothing. */
 const BLANKS: unknown[] = [undefined, null, '', '   ', '\r\n\t \u00a0'];
 const EMPTY: unknown[] = [undefined, null, ''];
 

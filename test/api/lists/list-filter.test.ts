@@ -67,7 +67,7 @@ const CASES: Case[] = [
     { list, filter: department('Zoölogie'), keeps: (one) => one.employeeId.department.dep_name === 'Zoölogie' },
     { list, filter: ({ zoe }) => ({ employee: zoe._id }), keeps: (one, { zoe }) => one.employeeId._id === zoe._id },
     { list, filter: ({ people }) => ({ employee: people[1]?._id }), keeps: (one, { people }) => one.employeeId._id === people[1]?._id },
-    // What touches the span, at either edge.
+    // Leave that touches the span is kept, at either edge.
     { list, filter: { from: '2026-03-03', to: '2026-04-01' }, keeps: (one) => ['2026-03-02', '2026-04-01'].includes(one.startDate) },
     { list, filter: { from: '2026-05-05', to: '2026-05-06' }, keeps: (one) => one.startDate === '2026-05-04' },
     { list, filter: { from: '2026-05-09' }, keeps: (one) => one.endDate >= '2026-05-09' },
@@ -116,7 +116,7 @@ test.each(CASES.map((one, index) => ({ ...one, title: `${index + 1}. ${one.list.
     // The same as a page, with its total.
     const page = await company.admin.get(list.path(company) + query({ filter: asked, range: [0, 99] }));
     expect(page.body[list.key]).toHaveLength(kept.length);
-    // Of employees, a page leaves the salary out.
+    // A page of employees leaves the salary out.
     expect(kept).toMatchObject(page.body[list.key]);
     expect(page.headers.get('content-range')?.split('/')[1]).toBe(String(kept.length));
   },

@@ -33,7 +33,7 @@ describe.each(ORDERS)('$title', ({ list, field, direction }) => {
     for (const [index, record] of sorted.slice(1).entries()) {
       const [earlier, later] = direction === 'ASC' ? [sorted[index], record] : [record, sorted[index]];
       expect([read(earlier) <= read(later), read(earlier), read(later)]).toEqual([true, read(earlier), read(later)]);
-      // What is equal stands in the order of its ids.
+      // Equal records stand in the order of their ids.
       if (read(earlier) === read(later)) expect(earlier._id < later._id).toBe(true);
     }
     expect(ids(await inPages(list, { sort: [field, direction] }, 2))).toEqual(ids(sorted));

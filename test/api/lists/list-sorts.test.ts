@@ -73,7 +73,7 @@ await server.app.get(Sealer).settled();
 const policy = await storePolicy(server);
 const version = { policy, from: '2026-01-01', rules: { ...RULES, tiers: [{ years: 0, amount: 30 }] } };
 const previewId = (await previewed(admin, { kind: 'version', ...version })).basis ?? '';
-// What is recorded from now on stays unsealed.
+// Entries that are recorded from now on stay unsealed.
 await server.app.get(PeriodicJobs).onModuleDestroy();
 await record(RECORDS);
 await keepAccounts(policy);

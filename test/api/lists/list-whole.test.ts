@@ -121,7 +121,7 @@ test('slow readers hold no connection: a dozen of them, and everybody else is se
   const answers = await Promise.all(slow);
   expect((await admin.get('/department?range=[0,9]')).status).toBe(200);
   expect((await admin.post('/department/add', { dep_name: 'Added meanwhile', description: 'x' })).status).toBe(201);
-  // Whoever reads on in the end gets everything.
+  // A client that reads on in the end gets everything.
   for (const answer of answers) expect(((await answer.json()) as { departments: unknown[] }).departments.length).toBeGreaterThanOrEqual(original.length);
 });
 

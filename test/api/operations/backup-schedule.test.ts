@@ -66,7 +66,7 @@ test('the newest are kept, and what is not of the schedule stays', async () => {
   expect(files()).toEqual(expect.arrayContaining(['company-before-the-move.backup.gz', today]));
 });
 
-/** What the metrics say, in milliseconds since 1970. */
+/** From the metrics, in milliseconds since 1970. */
 async function lastTold({ app }: TestServer): Promise<number> {
   const [, seconds] = /ems_backup_timestamp_seconds\{result="success"\} (\S+)/.exec(await app.get(MetricsRegistry, { strict: false }).registry.metrics()) ?? [];
   return Number(seconds) * 1000;

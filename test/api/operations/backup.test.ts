@@ -33,7 +33,7 @@ const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 const STAYS = { move: true, newSecret: false };
 const ANEW = { move: false, newSecret: false };
 const ENGINES: Engine[] = ENGINE === 'mysql' ? ['mysql', 'sqlite'] : ['sqlite'];
-/** Who works on what just now, and what the schema is. */
+/** These say who works on what just now, and what the schema is. */
 const NOT_THE_COMPANYS = ['lease', 'last_backup', 'migration_checksum', 'migrations', 'schema_compatibility', 'secret_fingerprint'];
 
 const place = temporaryPlace();

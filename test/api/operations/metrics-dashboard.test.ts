@@ -23,7 +23,7 @@ const panels = dashboard.panels.filter(({ type }) => type !== 'row');
 const alerts = text('deploy/prometheus/alerts.yml');
 const page = text('docs/observability.md');
 
-/** Of a server alone: the embedded database has no pool. */
+/** Only a database server has a pool; the embedded database has none. */
 const POOL = ENGINE === 'mysql' ? [] : ['ems_database_connections', 'ems_database_connections_max'];
 
 const server = await serverOfFile();

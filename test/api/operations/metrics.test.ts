@@ -21,7 +21,7 @@ const read = () => figuresOf(server.client());
 const server = await serverOfFile({ RATE_LIMIT: 'on' });
 const cast = await hireCast(server);
 
-/** What the figures say, once they say it: some are kept for two seconds. */
+/** Waits until the figures are so: some are kept for two seconds. */
 function once(isSo: (figures: Figures) => boolean): Promise<Figures> {
   return eventually(async () => {
     const figures = await read();

@@ -178,7 +178,7 @@ describe('for every rule', () => {
   });
 });
 
-/** What is below zero at the end of a day. */
+/** Amounts below zero at the end of a day. */
 function debtsOf(career: StatementFacts): (day: string) => number {
   const lines = statement(career, HORIZON);
   return (day) => Math.max(0, -totalOn(lines, day));
