@@ -4,6 +4,7 @@ import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
+import { hasLeft } from '../department/headcount.js';
 import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
 import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
@@ -13,15 +14,12 @@ import { employeeSearch } from './employee-search.js';
 import { employmentStatus, type EmploymentDates } from './employment-status.js';
 import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../contract/employment-status.js';
 
-/** By the last day, but for people between two employments. */
-const LEFT = "(COALESCE(e.left_on, '9999-12-31') < ? OR (e.previous_left_on IS NOT NULL AND e.previous_left_on < ? AND e.hire_date > ?))";
-
 export function statusFilter(today: () => CalendarDate): Filter {
   return {
     expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}`,
     condition: (value) => {
       if (!EMPLOYMENT_STATUSES.includes(value as EmploymentStatus)) return undefined;
-      return { sql: value === 'Left' ? LEFT : `NOT ${LEFT}`, parameters: Array(3).fill(today()) };
+      return hasLeft(today(), value === 'Left');
     },
   };
 }

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { deviceName } from './device-name.js';
 import { KnownDevices } from './known-devices.js';
 import { Session } from '../auth.tables.js';
-import { SESSION_MS } from './sessions.js';
+import { SESSION_MS, Sessions } from './sessions.js';
 
 @Injectable()
 export class SignedInDevices {
@@ -21,6 +21,7 @@ export class SignedInDevices {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly known: KnownDevices,
+    private readonly sessions: Sessions,
   ) {}
 
   async list(actor: Actor, accountId = actor.accountId): Promise<SessionRecord[]> {
@@ -53,8 +54,8 @@ export class SignedInDevices {
 
   /** Signs the account out everywhere; its next sign-in is that of a new device. */
   async endAll(actor: Actor, account: Account): Promise<void> {
-    await this.work.write(async (manager) => {
-      await manager.delete(Session, { accountId: account.id });
+    await this.work.write(async () => {
+      await this.sessions.endAll(account.id);
       await this.known.forget(account.id);
       await this.record(actor, account);
     });
