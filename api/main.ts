@@ -13,7 +13,7 @@ import { loggable } from './platform/http/loggable-error.js';
 /** After an uncaught error the state of the process is unknown, so it exits and the supervisor restarts it. */
 function exitOnUncaughtException(logger: Logger): void {
   process.once('uncaughtException', (error: unknown) => {
-    logger.fatal({ error: loggable(error) }, 'The server ends because of a fault that nobody caught.');
+    logger.fatal({ error: loggable(error) }, 'The server ends because of an uncaught error.');
     process.exit(1);
   });
 }

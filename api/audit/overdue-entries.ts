@@ -25,7 +25,7 @@ export async function readOverdue(read: ReadRows, now: number, lastSealedAt: num
   return { entries: Number(row.entries), firstRecordedAt, lastSealedAt, sealerWasDown: lastSealedAt === null || lastSealedAt < firstRecordedAt };
 }
 
-/** After an import, or after the start of a server, entries wait for a sealer that works through them: as long as they get fewer, this is no fault. */
+/** After an import, or after the start of a server, entries wait for a sealer that works through them: as long as they get fewer, this is normal. */
 export async function awaitSealing(read: ReadRows, now = Date.now()): Promise<void> {
   const count = async () => (await readOverdue(read, now))?.entries ?? 0;
   let before = Infinity;

@@ -1,6 +1,6 @@
 import type {
   AccountResponse, AccountSessionsResponse, ConfirmResponse, InvitationResponse, InvitedResponse, InviteesResponse, LinkOwnerResponse, LinkResponse, RecoveryCodesResponse,
-  SecondFactorResponse, SecondFactorStartResponse, SecuritySettingsResponse, SessionsResponse, SignInResponse, UserResponse,
+  SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, SignInResponse, UserResponse,
 } from '../contract/responses.js';
 import type { CurrentUserRecord, SessionRecord } from '../contract/records.js';
 import type { SecondFactorRecord } from '../contract/second-factor.js';
@@ -42,5 +42,4 @@ export const SIGN_IN_EXAMPLES = {
     success: true, factor,
     recoveryCodes: ['4A6C-9DEF', '6HJK-MNPQ', '7RTV-WXY4', '9ACD-EFHJ', 'CJKM-NPQR', 'ETVW-XY46', 'HACD-79EF', 'JHKM-NPQR', 'MTVW-XY97', 'QACD-EF64'],
   } satisfies RecoveryCodesResponse,
-  SecuritySettingsResponse: { success: true, settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null } } satisfies SecuritySettingsResponse,
 };

@@ -34,7 +34,7 @@ export class SignInLog implements OnApplicationShutdown {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     metrics: MetricsRegistry,
   ) {
-    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(OUTCOMES)]);
+    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by outcome', ['admitted', ...Object.values(OUTCOMES)]);
   }
 
   failed(account: Account | null, { code }: Problem, request: FastifyRequest): void {

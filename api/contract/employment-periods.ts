@@ -20,7 +20,7 @@ export interface PeriodConflict {
 }
 
 /**
- * The first fault of periods in their order. Somebody may return on the day after the last one: then there are two employments without a gap.
+ * The first conflict of periods in their order. Somebody may return on the day after the last one: then there are two employments without a gap.
  * Only the latest one may begin in the future: nobody returns from an employment that has not begun.
  */
 export function periodConflict(periods: EmploymentPeriod[], today: CalendarDate): PeriodConflict | undefined {

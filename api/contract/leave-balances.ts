@@ -102,7 +102,7 @@ export interface LeaveAccountRecord {
   /** Null without a limit. */
   available: number | null;
   expires: { amount: number; on: CalendarDate } | null;
-  /** True if nothing is counted because leave years begin on a hire date that is unknown. */
+  /** 'hireDate' if nothing is counted because leave years begin on a hire date that is unknown. */
   incomplete: 'hireDate' | null;
 }
 

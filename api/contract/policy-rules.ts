@@ -1,5 +1,3 @@
-
-
 /** Amounts are whole: thousandths of a day, or minutes. */
 export const LEAVE_UNITS = ['days', 'minutes'] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
@@ -44,6 +42,3 @@ export const USUAL_RULES: PolicyRules = {
   tracked: true, tiers: [{ years: 0, amount: 25 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
   step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: null, longest: null,
 };
-
-/** With a value for most rules, for the documentation of the API. */
-export const EXAMPLE_RULES: PolicyRules = { ...USUAL_RULES, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], wait: { months: 3, for: 'use' }, notice: 7, longest: 20 };

@@ -73,7 +73,7 @@ export interface AssignmentRecord {
 /** The assignment of a person today. */
 export interface HeldAssignment {
   subject: AssignmentSubject;
-  /** The unit of the leave type, for a policy; otherwise null. */
+  /** Name of the leave type, for a policy; otherwise null. */
   leaveType: string | null;
   target: { _id: string; name: string };
   from: CalendarDate;

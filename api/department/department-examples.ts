@@ -1,4 +1,4 @@
-import type { DepartmentMoveResponse, DepartmentResponse, DepartmentsResponse, DepartmentUpdatedResponse } from '../contract/department-responses.js';
+import type { DepartmentResponse, DepartmentsResponse, DepartmentUpdatedResponse } from '../contract/department-responses.js';
 import type { DepartmentRecord } from '../contract/records.js';
 
 export const DEPARTMENT = '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b';
@@ -9,5 +9,4 @@ export const DEPARTMENT_EXAMPLES = {
   DepartmentsResponse: { success: true, departments: [department], summary: { total: 1 } } satisfies DepartmentsResponse,
   DepartmentResponse: { success: true, department: { ...department, left: 2 } } satisfies DepartmentResponse,
   DepartmentUpdatedResponse: { success: true, message: 'Department updated successfully!', department: { ...department, left: 2 } } satisfies DepartmentUpdatedResponse,
-  DepartmentMoveResponse: { success: true, moved: 24 } satisfies DepartmentMoveResponse,
 };

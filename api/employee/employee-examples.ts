@@ -1,3 +1,4 @@
+import type { DepartmentMoveResponse } from '../contract/department-responses.js';
 import { CONTACT_FIELDS, contactDetails } from '../contract/employee-fields.js';
 import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
 import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
@@ -44,4 +45,5 @@ export const EMPLOYEE_EXAMPLES = {
   } satisfies EmployeeNamesResponse,
   NextEmployeeIdResponse: { success: true, employeeId: 'EMP-0312' } satisfies NextEmployeeIdResponse,
   EmployeeResponse: { success: true, employee } satisfies EmployeeResponse,
+  DepartmentMoveResponse: { success: true, moved: 24 } satisfies DepartmentMoveResponse,
 };

@@ -11,7 +11,7 @@ const MEANINGS: Record<number, string> = {
   413: 'Too large',
   415: 'Unsupported content type',
   429: 'Too many attempts or files',
-  500: 'A fault of the server',
+  500: 'Server error',
   503: 'The database is away or too busy',
 };
 

@@ -7,7 +7,7 @@ import { PayAccessLog } from './pay-access-log.js';
 /** While the database cannot be written to, reading goes on. */
 const MAX_WAIT_MS = 1_000;
 
-/** An answer does not wait until it is recorded whose pay it showed; the next request of the same account does. */
+/** A response does not wait for its pay access entry; the next request of the same account does. */
 @Injectable()
 export class PayAccessInterceptor implements NestInterceptor {
   constructor(private readonly payAccess: PayAccessLog) {}

@@ -1,4 +1,4 @@
-import type { CompanySettingsResponse, ConfigResponse, EmployerResponse } from '../contract/responses.js';
+import type { CompanySettingsResponse, ConfigResponse, EmployerResponse, SecuritySettingsResponse } from '../contract/responses.js';
 
 const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
 
@@ -18,4 +18,5 @@ export const SETTING_EXAMPLES = {
     },
   } satisfies CompanySettingsResponse,
   EmployerResponse: { success: true, employer: { name: 'Fjord & Söhne', address: 'Storgata 1\n0155 Oslo', logo: LOGO } } satisfies EmployerResponse,
+  SecuritySettingsResponse: { success: true, settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null } } satisfies SecuritySettingsResponse,
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Actor } from '../../api/platform/access/actor.js';
 import type { Clock } from '../../api/platform/config/clock.js';
 import type { Configuration } from '../../api/platform/config/configuration.js';
-import { hasTooManyParts, withoutTexts, pixelLimit } from '../../api/platform/storage/reencoded-image.js';
+import { hasTooManyParts, pixelLimit, withoutTexts } from '../../api/platform/storage/image-limits.js';
 import { squarePhoto } from '../../api/platform/storage/square-photo.js';
 import { UploadedPhotos } from '../../api/platform/storage/uploaded-photos.js';
 import { choppedPng, jpegOfScans, jpegOfSegments, wordyPng } from '../attacks/bombs.js';

@@ -1,6 +1,6 @@
 import type { LeaveTypeRecord, PolicyRecord } from '../../contract/leave-policies.js';
 import type { CareerResponse, LeaveTypeResponse, LeaveTypesResponse, PoliciesResponse, PolicyResponse } from '../../contract/leave-policy-responses.js';
-import { EXAMPLE_RULES } from '../../contract/policy-rules.js';
+import { EXAMPLE_RULES } from './rules-field.js';
 
 const type: LeaveTypeRecord = {
   _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true,

@@ -1,10 +1,15 @@
-import { EXAMPLE_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
+import { USUAL_RULES, type LeaveUnit, type PolicyRules } from '../../contract/policy-rules.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { field } from '../../platform/http/fields/field.js';
 import { isObject, RULES, type Reading } from './policy-rules.js';
 
 const LABEL = 'Rules';
+
+/** With a value for most rules, for the documentation of the API. */
+export const EXAMPLE_RULES: PolicyRules = {
+  ...USUAL_RULES, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], wait: { months: 3, for: 'use' }, notice: 7, longest: 20,
+};
 
 /** How they are read depends on the unit of the leave type, so the service does it. */
 export function RulesField(): PropertyDecorator {

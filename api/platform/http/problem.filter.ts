@@ -32,7 +32,7 @@ export function problemResponse({ code, message, errors, refusal: reason, refusa
 type Answer = [ProblemCode, Reason];
 
 const UNREADABLE: Answer = ['request.malformed', 'The request cannot be read.'];
-const FAULT: Answer = ['server.error', refusal('server.error')];
+const SERVER_ERROR: Answer = ['server.error', refusal('server.error')];
 
 const BY_STATUS: Record<number, Answer> = {
   400: UNREADABLE,
@@ -52,6 +52,6 @@ function asProblem(error: unknown): Problem {
   const databaseProblem = problemOf(error);
   if (databaseProblem) return databaseProblem;
   const status = (error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode) ?? 500;
-  const [code, reason] = BY_STATUS[status] ?? (status < 500 ? UNREADABLE : FAULT);
+  const [code, reason] = BY_STATUS[status] ?? (status < 500 ? UNREADABLE : SERVER_ERROR);
   return new Problem(code, reason, { cause: error, retryAfter: status === 503 ? 5 : undefined });
 }

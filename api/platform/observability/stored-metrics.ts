@@ -63,14 +63,14 @@ export class StoredMetrics {
     @Inject(CONFIGURATION) { databaseUrl }: Configuration,
   ) {
     const atMost = `, counted to ${MAX_COUNTED}`;
-    this.ready = metrics.gauge('ems_ready', 'Check that the server can take requests: the database answers, its disk has room, and the server is not stopping');
+    this.ready = metrics.gauge('ems_ready', '1 if the server can take requests: the database answers, its disk has room, and the server is not stopping, otherwise 0');
     this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
     this.outboxAge = metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited');
     this.imports = metrics.gauge('ems_imports', 'Imports that are to be checked, applied or undone', ['state']);
     this.importAge = metrics.gauge('ems_imports_oldest_seconds', 'How long ago the oldest of them was begun');
     this.unsealed = metrics.gauge('ems_audit_unsealed_entries', `Entries of the audit log that are not sealed yet${atMost}`);
     this.unsealedAge = metrics.gauge('ems_audit_unsealed_oldest_seconds', 'How long the oldest of them has waited');
-    this.broken = metrics.gauge('ems_audit_chain_broken', 'Whether the last check found the audit log changed');
+    this.broken = metrics.gauge('ems_audit_chain_broken', '1 if the last check found the audit log changed, otherwise 0');
     this.attempts = metrics.gauge('ems_sign_in_attempts_max', 'Wrong attempts within 15 minutes to sign in to the account that has the most of them');
     this.accountsLocked = metrics.gauge('ems_accounts_locked', 'Accounts that have so many of them that only known devices may sign in');
     const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', ['version', 'node', 'engine']);

@@ -5,8 +5,8 @@ const MINIMUM_VERSIONS = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
 
 export async function requireEngineVersion(read: ReadRows): Promise<void> {
   const [row] = await read<{ version: string }>('SELECT VERSION() AS version');
-  const fault = unsupportedEngine(row?.version ?? '');
-  if (fault) throw new SchemaError(fault);
+  const refused = unsupportedEngine(row?.version ?? '');
+  if (refused) throw new SchemaError(refused);
 }
 
 /** TiDB reports the MySQL version that it emulates and is accepted. */
