@@ -44,7 +44,6 @@ export const LEAVE_REQUEST = {
     leave_request_dates_check: 'CHECK (end_date >= start_date AND days BETWEEN 1 AND 366)',
   },
   indexes: {
-    leave_request_by_created: 'created_at, id',
     leave_request_by_employee: 'employee_id, id, status',
     leave_request_by_end: 'end_date, id',
     leave_request_by_start: 'start_date, id, status',

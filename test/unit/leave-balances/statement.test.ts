@@ -53,6 +53,18 @@ describe('what is available', () => {
   });
 });
 
+test('a cap that a later version brings takes no more than the grant it cuts', () => {
+  const monthly = yearly(12, { frequency: 'monthly', carry: null });
+  const capped = facts([{ from: '2026-01-01', rules: monthly, version: 'a' }, { from: '2027-01-01', rules: { ...monthly, cap: days(10) }, version: 'b' }], { employedFrom: '2026-01-01' });
+  expect(balanceOn(capped, '2026-12-31')).toBe(12);
+  expect(balanceOn(capped, '2027-03-15')).toBe(12);
+});
+
+test('work above full time grants what full time does', () => {
+  const workingTime = [{ from: '2026-01-01', worked: 6, fullTime: 5 }];
+  expect(balanceOn(facts(yearly(24), { employedFrom: '2026-01-01', workingTime }), '2026-12-31')).toBe(24);
+});
+
 test('an entry and the one that reverses it both drop out', () => {
   const mistake = entry('2026-03-01', 3);
   const mended = facts(yearly(24), { employedFrom: '2026-01-01', entries: [mistake, { ...mistake, id: 'mended', amount: -mistake.amount, reverses: mistake.id }] });

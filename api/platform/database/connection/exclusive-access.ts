@@ -1,8 +1,11 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFile, type DatabaseLocation, withDataSource } from './data-source.js';
 import { SchemaError } from '../schema/schema-error.js';
 
 const IN_USE = 'A server is using this database. Stop every instance first.';
+/** MariaDB lists a connection for a moment after it is closed, also our own. */
+const CLOSING_MS = 2_000;
 
 /** In a cluster this sees only the servers of one node; the restore mark keeps other servers from starting. */
 export async function requireExclusiveAccess(location: DatabaseLocation): Promise<void> {
@@ -24,9 +27,11 @@ export function runExclusively(dataDir: string, statements: string): void {
 
 async function requireNoConnections(location: DatabaseLocation): Promise<void> {
   await withDataSource(location, async (dataSource) => {
-    const others = await dataSource.query<{ user: string; host: string }[]>(
+    const connections = () => dataSource.query<{ user: string; host: string }[]>(
       'SELECT user AS user, host AS host FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
     );
+    let others = await connections();
+    for (const end = Date.now() + CLOSING_MS; others.length > 0 && Date.now() < end; others = await connections()) await sleep(100);
     if (others.length > 0) throw new SchemaError(`${IN_USE} Connected: ${[...new Set(others.map(({ user, host }) => `${user} from ${host.split(':')[0]}`))].join(', ')}.`);
   });
 }
