@@ -8,7 +8,7 @@ import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { LeaveCosts } from './leave-costs.js';
+import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { LEAVE_LIST } from './leave-list.js';
 import type { LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
@@ -21,7 +21,7 @@ export class LeaveAccess {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly costs: LeaveCosts,
+    private readonly costs: StoredLeaveCosts,
     private readonly restored: RestoredLeave,
     private readonly ownDecisions: OwnDecisions,
   ) {}

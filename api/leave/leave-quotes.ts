@@ -8,7 +8,7 @@ import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js
 import { daysOfLeave } from './leave-record.js';
 import { overlapOf } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
-import { dayCostRecords } from './leave-costs.js';
+import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 import { addDays, addMonths, earliest, latestFutureDate } from '../contract/calendar-date.js';

@@ -17,7 +17,7 @@ import { LeaveExportLog } from './leave-export-log.js';
 import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
 import { leaveRecord, type LeaveRow } from './leave-record.js';
 import { LeaveAccess } from './leave-access.js';
-import { LeaveCosts } from './leave-costs.js';
+import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { requireLeaveDate } from './leave-span.js';
 import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
@@ -34,7 +34,7 @@ export class LeaveController {
     private readonly totals: LeaveTotals,
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
-    private readonly costs: LeaveCosts,
+    private readonly costs: StoredLeaveCosts,
     private readonly ownDecisions: OwnDecisions,
     private readonly exports: LeaveExportLog,
   ) {}

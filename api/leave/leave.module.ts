@@ -6,7 +6,7 @@ import { RenamedTypes } from './renamed-types.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck } from './leave-check.js';
-import { LeaveCosts } from './leave-costs.js';
+import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { Leaves } from './leaves.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveDecisions } from './leave-decisions.js';
@@ -23,7 +23,7 @@ import { RestoredLeave } from './restored-leave.js';
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
 })

@@ -13,7 +13,7 @@ import { isWhole, newLeaveRecord } from './leave-record.js';
 import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
-import { costFields } from './leave-costs.js';
+import { costFields } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
 import { requestedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveRequested } from './leave.events.js';

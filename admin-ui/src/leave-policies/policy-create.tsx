@@ -17,7 +17,8 @@ import { PageHead } from '../ui/layout/page-head';
 import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
-import { type Policy, USUAL_RULES, USUAL_RULES_IN_MINUTES } from './policy';
+import { USUAL_RULES } from '../../../api/contract/policy-rules.js';
+import { type Policy, USUAL_RULES_IN_MINUTES } from './policy';
 import { useRefreshPolicies } from '../api/use-policies';
 
 export { messages } from '../i18n/bundles/leave-rules';

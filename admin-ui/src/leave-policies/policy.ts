@@ -1,4 +1,5 @@
 import type { PolicyRecord, PolicyRulesRecord, PolicyVersionRecord } from '../../../api/contract/leave-policies.js';
+import { USUAL_RULES } from '../../../api/contract/policy-rules.js';
 
 export type Policy = PolicyRecord & { id: string };
 
@@ -10,11 +11,5 @@ export function versionOn({ versions }: Pick<PolicyRecord, 'versions'>, day: str
 export function nextVersion({ versions }: Pick<PolicyRecord, 'versions'>, day: string): PolicyVersionRecord | undefined {
   return versions.find(({ from }) => from > day);
 }
-
-/** Annual leave as most companies begin. */
-export const USUAL_RULES: PolicyRulesRecord = {
-  tracked: true, tiers: [{ years: 0, amount: 25 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-  step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: null, longest: null,
-};
 
 export const USUAL_RULES_IN_MINUTES: PolicyRulesRecord = { ...USUAL_RULES, tiers: [{ years: 0, amount: 12_000 }], step: 15, carry: 2400 };

@@ -15,7 +15,8 @@ import { YearOfDays, type YearSpan } from '../ui/calendar/year-of-days';
 import { isPending, type Leave, statusOf } from './leave';
 import { STATUS_GLYPHS } from './leave-status';
 import classes from './leave-year.module.css';
-import { useLeaveYear, YearLegend } from './year-legend';
+import { useLeaveYear } from './use-leave-year';
+import { YearLegend } from './year-legend';
 import { useLeaveLength } from './use-leave-length';
 import { useRequester } from './use-requester';
 

@@ -28,7 +28,7 @@ export function AddedHolidaysField(label: string): PropertyDecorator {
   };
   const check = (value: unknown) => {
     if (!isList(value)) return malformed;
-    return firstRefusal(value, (added) => addedFault(label, added, malformed)) ?? repeated(value as AddedHoliday[]);
+    return firstRefusal(value, (added) => addedHolidayRefusal(label, added, malformed)) ?? repeated(value as AddedHoliday[]);
   };
   return field(label, { read: (value) => (Array.isArray(value) ? value.map(readAdded) : value), check, schema }, { optional: true });
 }
@@ -37,7 +37,7 @@ export function AddedHolidaysField(label: string): PropertyDecorator {
 export function RemovedHolidaysField(label: string): PropertyDecorator {
   const malformed = refusal('holiday.removed_malformed', { label, max: HOLIDAYS_AT_ONCE, example: DAY });
   const schema = { type: 'array', maxItems: HOLIDAYS_AT_ONCE, items: { type: 'string', format: 'date' }, example: ['2026-12-31'] };
-  const check = (value: unknown) => (isList(value) ? firstRefusal(value, (day) => dayFault(label, day, malformed)) : malformed);
+  const check = (value: unknown) => (isList(value) ? firstRefusal(value, (day) => dayRefusal(label, day, malformed)) : malformed);
   return field(label, { read: (value) => value, check, schema }, { optional: true });
 }
 
@@ -59,15 +59,15 @@ function readAdded(value: unknown): unknown {
   return { day, half: half === undefined || half === '' ? null : half, name: readName(name, HOLIDAY_NAME_MAX) };
 }
 
-function addedFault(label: string, value: unknown, malformed: Refusal): Refusal | undefined {
+function addedHolidayRefusal(label: string, value: unknown, malformed: Refusal): Refusal | undefined {
   if (typeof value !== 'object' || value === null) return malformed;
   const { day, half, name } = value as Record<keyof AddedHoliday, unknown>;
   if (half !== null && !DAY_HALVES.includes(half as DayHalf)) return malformed;
   if (name === undefined || name === '') return refusal('field.required', { label: NAME });
-  return dayFault(label, day, malformed) ?? textRefusal(NAME, name, { max: HOLIDAY_NAME_MAX });
+  return dayRefusal(label, day, malformed) ?? textRefusal(NAME, name, { max: HOLIDAY_NAME_MAX });
 }
 
-function dayFault(label: string, day: unknown, malformed: Refusal): Refusal | undefined {
+function dayRefusal(label: string, day: unknown, malformed: Refusal): Refusal | undefined {
   if (!isCalendarDate(day)) return malformed;
   return day < EARLIEST_LEAVE ? refusal('date.too_early', { label, earliest: EARLIEST_LEAVE }) : undefined;
 }

@@ -5,7 +5,7 @@ import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { isPending, statusOf } from '../../leaves/leave';
-import { useLeaveYear } from '../../leaves/year-legend';
+import { useLeaveYear } from '../../leaves/use-leave-year';
 import { useApi } from '../../api/use-api';
 import { firstDayOf, lastDayOf } from '../../ui/calendar/month-days';
 import type { CalendarSpan } from '../../ui/calendar/month-grid';

@@ -15,7 +15,7 @@ const TURN_MS = 20;
 
 /** The cost of stored requests is derived, so that a late holiday is in every answer. */
 @Injectable()
-export class LeaveCosts {
+export class StoredLeaveCosts {
   constructor(
     private readonly facts: EntitlementFacts,
     private readonly held: HeldPolicies,
