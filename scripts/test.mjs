@@ -13,9 +13,6 @@ import { mariadbInstalled, startMariaDb } from '../test/support/mariadb.mjs';
 const STEP_MS = 30 * 60_000;
 // Nobody looks on in continuous integration: what hangs must end while there is time left for the report.
 const CI_MS = 80 * 60_000;
-// Tests wait now and then: so many workers keep two processors busy, in less than 3 GB. API and browser tests share them when they run side by side.
-const ALONE = 3;
-const SHARED = 2;
 const BROWSER = 'test/browser/';
 /** Before a commit: one walk through each family of screens. */
 const WALKS = `${BROWSER}walks/`;
@@ -60,9 +57,9 @@ process.exitCode = report.close();
 /** Two processors are busy only while something does not wait: so the browser tests run beside those of the API. */
 async function everything() {
   const built = report.run('Build', () => script('build'));
-  const aside = Promise.all([checks(), built]).then(([, done]) => browserSuite([all ? BROWSER : WALKS], done, { aside: true, workers: SHARED }));
+  const aside = Promise.all([checks(), built]).then(([, done]) => browserSuite([all ? BROWSER : WALKS], done, { aside: true }));
   await built;
-  await embeddedSuites([], { workers: SHARED, ignore: all ? [] : LONGER });
+  await embeddedSuites([], { ignore: all ? [] : LONGER });
   // The browser tests have ended by now, or nearly.
   if (all) await mariadbSuite(ON_MARIADB);
   report.tell();
@@ -86,15 +83,15 @@ async function only(words) {
   await report.run('Selection', () => Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)));
 }
 
-async function embeddedSuites(words, { workers = ALONE, ignore = [] } = {}) {
+async function embeddedSuites(words, { ignore = [] } = {}) {
   const env = { TEST_ENGINE: 'sqlite' };
-  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env, limitMs: timeLeft(), workers }));
-  await report.run('API on the embedded database', () => api(words, env, { workers, ignore }));
+  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env, limitMs: timeLeft() }));
+  await report.run('API on the embedded database', () => api(words, env, { ignore }));
   if (!flags.includes('--node24')) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();
     if (!node) throw new Error('Node 24 could not be fetched from npm.');
-    return api(words, env, { node, workers, ignore }).finally(remove);
+    return api(words, env, { node, ignore }).finally(remove);
   });
 }
 
@@ -104,20 +101,20 @@ async function mariadbSuite(words) {
   if (!given && !mariadbInstalled()) return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', { asFailure: all });
   await report.run(title, async () => {
     const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
-    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore: WITHOUT_DATABASE, workers: ALONE }).finally(server.stop);
+    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore: WITHOUT_DATABASE }).finally(server.stop);
   });
 }
 
-async function browserSuite(words, built, { aside = false, workers = ALONE } = {}) {
+async function browserSuite(words, built, { aside = false } = {}) {
   const title = 'Browser';
   const chromium = findChromium();
   if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure: all });
   if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure: all });
-  await report.run(title, (say) => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), workers, say }), { aside });
+  await report.run(title, (say) => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), say }), { aside });
 }
 
-function api(words, env, { node, ignore = [], workers }) {
-  return jest(words, { env, node, workers, limitMs: timeLeft(), ignore: [BROWSER, 'test/own-modules/', ...ignore] });
+function api(words, env, { node, ignore = [] }) {
+  return jest(words, { env, node, limitMs: timeLeft(), ignore: [BROWSER, 'test/own-modules/', ...ignore] });
 }
 
 /** A script of package.json counts as one test. */

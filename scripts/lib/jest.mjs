@@ -11,7 +11,7 @@ const nodeOptions = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--d
  * run that does not end: after the last test (something was left open), or not in `limitMs`. With `say`, that is told what
  * jest prints, at its end.
  */
-export async function jest(patterns, { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], workers, say }) {
+export async function jest(patterns, { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], say }) {
   const { folder, remove } = temporaryFolder('jest');
   const file = join(folder, 'results.json');
   const leak = new AbortController();
@@ -24,7 +24,7 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, co
       node,
       // Patterns first: the options after them take several values each.
       ['node_modules/jest/bin/jest.js', ...patterns, `--config=${config}`, '--passWithNoTests', '--json',
-        `--outputFile=${file}`, ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`), ...(workers ? [`--maxWorkers=${workers}`] : [])],
+        `--outputFile=${file}`, ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`)],
       {
         env: { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, ...env },
         limitMs,

@@ -86,7 +86,7 @@ describe('the log', () => {
     await start({ NODE_OPTIONS: `--import ${file}` });
     server.kill('SIGUSR2');
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(lines().at(-1)).toMatchObject({ level: 60, msg: expect.stringContaining('nobody caught'), error: { name: 'Error', message: 'nobody caught this', stack: expect.any(Array) } });
+    expect(lines().at(-1)).toMatchObject({ level: 60, msg: expect.stringContaining('uncaught error'), error: { name: 'Error', message: 'nobody caught this', stack: expect.any(Array) } });
     expect(server.output.stderr).toBe('');
   });
 });
