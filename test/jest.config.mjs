@@ -15,7 +15,7 @@ export const ownModules = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // Other work beside it makes a server slow, not wrong.
   testTimeout: 120_000,
-  // Tests wait for a third of their time: three workers keep two processors busy, in less than 3 GB, also with the browser's beside them.
+  // Tests wait for a third of their time: three workers keep two processors busy.
   maxWorkers: 3,
   // A server or timer that a test left open must show, not be cut off.
   forceExit: false,

@@ -12,4 +12,6 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // Other work beside it makes a browser slow, not wrong.
   testTimeout: 240_000,
+  // A page has processes of its own.
+  maxWorkers: 2,
 };
