@@ -1,6 +1,6 @@
 import { built } from './built.mjs';
 
-const { DAYS_TAKEN_STATUSES } = await built('contract/leave-types.js');
+const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
 
 const LAST_PAY_MONTH = Date.UTC(2026, 9, 1);
 const LONGEST_LEAVE = 15;
