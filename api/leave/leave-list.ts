@@ -42,7 +42,7 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
 };
 
 /** Days of leave that lie after somebody's last day; only pending and approved requests have rows in leave_day. */
-const AFTER_LAST_DAY = `l.id IN (SELECT ld.leave_id FROM employee le JOIN leave_day ld ON ld.employee_id = le.id AND ld.day > le.left_on WHERE le.left_on IS NOT NULL)`;
+const AFTER_LAST_DAY = `l.id IN (SELECT ld.leave_id FROM employee le CROSS JOIN leave_day ld ON ld.employee_id = le.id AND ld.day > le.left_on WHERE le.left_on IS NOT NULL)`;
 
 const FILTERS: Record<string, Filter> = {
   status: oneOf('l.status', LEAVE_STATUSES),
