@@ -17,6 +17,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --logleve
   && find node_modules -name '*.md' ! -iname '*licen*' -type f -delete \
   && rm -r node_modules/typeorm/browser node_modules/@photostructure/sqlite/src node_modules/rxjs/dist/bundles node_modules/rxjs/dist/esm5 \
     node_modules/class-validator/bundles node_modules/class-validator/esm5 node_modules/class-validator/esm2015 \
+    node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/source node_modules/@zxcvbn-ts/*/src node_modules/swagger-ui-dist/swagger-ui-es-bundle*.js node_modules/swagger-ui-dist/swagger-ui.js \
     node_modules/ical.js/lib node_modules/ical.js/dist/ical.es5.cjs node_modules/ical.js/dist/ical.es5.min.cjs node_modules/ical.js/dist/ical.min.js \
   && (cd node_modules && find date-holidays date-holidays-parser astronomia moment moment-timezone lodash -type f ! -iname '*licen*' ! -name package.json -delete) \
   && find node_modules/@photostructure/sqlite/prebuilds -mindepth 1 -maxdepth 1 \
