@@ -4,9 +4,10 @@ import { Dice } from '../bench/dice.mjs';
 import { picture } from '../support/picture.js';
 
 const SEED = 42;
-// A prime number of people, so that no person has the same day twice; before the days that the company begins with.
-const PEOPLE = 449;
-const DAYS = 8_700;
+// A prime number of people, so that no person has the same day twice; after they were hired and before the leave that the company begins with.
+const PEOPLE = 199;
+const FIRST_DAY = '2018-01-01';
+const DAYS = 2_000;
 
 type Act = () => Promise<Answer[]>;
 
@@ -30,8 +31,8 @@ export class Traffic {
     const admin = new Client(url);
     await admin.signIn(email, password);
     const traffic = new Traffic(admin, password, email);
-    const { employees } = (await admin.get('/employee?range=[0,599]')).body as { employees: { _id: string; status: string }[] };
-    traffic.people = employees.filter(({ status }) => status !== 'Left').slice(0, PEOPLE);
+    const { employees } = (await admin.get('/employee?range=[0,999]')).body as { employees: { _id: string; status: string; hireDate: string }[] };
+    traffic.people = employees.filter(({ status, hireDate }) => status !== 'Left' && hireDate < FIRST_DAY).slice(0, PEOPLE);
     if (traffic.people.length < PEOPLE) throw new Error(`Only ${traffic.people.length} people are there.`);
     traffic.photo = await picture('jpeg', { width: 800, height: 600 });
     return traffic;
@@ -60,7 +61,7 @@ export class Traffic {
     person: async () => [await this.admin.get(`/employee/single/${this.person()}`)],
     dashboard: async () => [await this.admin.get('/dashboard/body'), await this.admin.get('/notification')],
     leaves: async () => [await this.admin.get('/leave?range=[0,9]')],
-    salaries: async () => [await this.admin.get(`/salary/${this.person()}`)],
+    salaries: async () => [await this.admin.get(`/salary/${this.person()}?range=[0,23]`)],
     departments: async () => [await this.admin.get('/department'), await this.admin.get('/auth/verify')],
     leave: () => this.leave(),
     pay: () => this.pay(),
@@ -75,7 +76,7 @@ export class Traffic {
   }
 
   private day(): string {
-    return addDays('2000-01-02', this.turn % DAYS);
+    return addDays(FIRST_DAY, this.turn % DAYS);
   }
 
   private async leave(): Promise<Answer[]> {
