@@ -61,6 +61,8 @@ test('it is narrowed by department, role and status, and the address keeps all o
 test('where one was is found again after looking at somebody', async () => {
   const page = await open(at({ filter: '{"q":"engineering"}', sort: 'dob', order: 'DESC' }));
   await page.getByRole('button', { name: 'Next page' }).click();
+  // The range changes before the rows do.
+  await soon(() => rows(page).count()).toBe(2);
   await shows(page, '11–12 of 12');
   const [, , , person = ''] = await cells(rows(page).first());
   await page.getByRole('link', { name: `Edit ${person.split('\n')[0]}` }).click();
