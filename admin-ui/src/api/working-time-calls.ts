@@ -3,7 +3,7 @@ import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type {
   AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
 } from '../../../api/contract/working-time-responses.js';
-import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayRecord, type MatchingHolders } from '../../../api/contract/working-time.js';
+import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayCalendarRecord, type HolidayRecord, type MatchingHolders, type WorkPatternRecord } from '../../../api/contract/working-time.js';
 import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
 import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
 
@@ -18,14 +18,9 @@ export interface Assigned {
   basis?: string;
 }
 
-interface NameChange {
-  name: string;
-  archived: boolean;
-}
-
 export const workingTimeCalls = {
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
-  changeWorkPattern: async (id: string, change: NameChange) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
+  changeWorkPattern: async (id: string, change: Pick<WorkPatternRecord, 'name' | 'archived'>) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
   assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
   takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
@@ -39,7 +34,7 @@ export const workingTimeCalls = {
   holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,
   holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
   addHolidayCalendar: async (name: string, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', { name }, key)).calendar,
-  changeHolidayCalendar: async (id: string, change: NameChange) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
+  changeHolidayCalendar: async (id: string, change: Pick<HolidayCalendarRecord, 'name' | 'archived'>) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
   changeHolidays: async (calendar: string, { basis, ...change }: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[]; basis?: string }, key: string) =>
     postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })) }, key),
   holidayProposals: (asked: { country: string; region: string; year: number }) => getJson<HolidayProposalsResponse>(`/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`),
