@@ -63,7 +63,7 @@ function Composition({ balance: { tracked, ledgerToday, booked, reserved, availa
   const plain = (amount: number) => amounts.plain(amount, leaveType.unit);
   if (!tracked) return <p className={classes.hint}>{text('balances.onlyRecorded')}</p>;
   const isAll = available !== null && Math.abs(ledgerToday - booked - reserved - available) < 0.0005;
-  if (!isAll || booked + reserved === 0) return null;
+  if (!isAll || available < 0 || booked + reserved === 0) return null;
   const less = [booked > 0 && text('balances.lessBooked', { amount: plain(booked) }), reserved > 0 && text('balances.lessPending', { amount: plain(reserved) })];
   return <p className={classes.hint}>{text('balances.inLedger', { amount: plain(ledgerToday), less: list(less.filter((part) => part !== false)) })}</p>;
 }

@@ -28,7 +28,7 @@ export interface LedgerTexts {
   column: (amount: number, unit: LeaveUnit) => string;
   signed: (amount: number, unit: LeaveUnit) => string;
   /** Why a day of leave costs nothing, or only a half. */
-  reason: (day: DayCostRecord) => string | undefined;
+  reason: (day: DayCostRecord, count?: number) => string | undefined;
 }
 
 export interface LedgerSubject {

@@ -15,7 +15,7 @@ export function titleOf(row: LedgerRow, { typeName, today }: LedgerSubject, { te
 
 /** One sentence; undefined where the title says it all. */
 export function whyOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts): string | undefined {
-  const { kind, parts } = row;
+  const { kind } = row;
   const { text } = texts;
   const words = (amount: number) => texts.words(amount, subject.unit);
   if (kind === 'broughtForward') return undefined;
@@ -25,7 +25,7 @@ export function whyOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts
   if (kind === 'carried') return carriedWhy(row, subject, texts);
   if (kind === 'expired') return expiredWhy(row, subject, texts);
   if (kind === 'capped') return text('why.capped', { amount: words(row.numbers.cap ?? 0) });
-  if (kind === 'taken' || kind === 'reserved') return [countedWhy(row, subject, texts), recordedWhy(row, subject, texts), parts.length > 0 && usedWhy(parts, subject, texts)].filter(Boolean).join('. ') || undefined;
+  if (kind === 'taken' || kind === 'reserved') return leaveWhy(row, subject, texts);
   return entryWhy(row, subject, texts);
 }
 
@@ -73,11 +73,16 @@ function expiredWhy({ numbers: { limit }, parts }: LedgerRow, { unit }: LedgerSu
   return text(kind === 'carried' ? 'why.restOfCarried' : 'why.restOfYear', { year });
 }
 
+function leaveWhy(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts): string | undefined {
+  const why = [countedWhy(row, subject, texts), recordedWhy(row, subject, texts), row.parts.length > 0 && usedWhy(row.parts, subject, texts)];
+  return capitalized(why.filter(Boolean).join(', ')) || undefined;
+}
+
 /** Where weekends, holidays or halves make the amount other than the days asked for. */
 function countedWhy({ span: { from, to }, days }: LedgerRow, { unit }: LedgerSubject, { text, number }: LedgerTexts): string | undefined {
   const count = inclusiveDays(from, to);
   const counted = exactAmount(days.reduce((sum, { cost }) => sum + cost, 0));
-  return unit === 'minutes' || count === 1 || count === counted ? undefined : text('why.daysCounted', { count, counted: number(counted) });
+  return unit === 'minutes' || count === 1 || count === counted ? undefined : text('why.daysCounted', { count: counted, counted: number(counted) });
 }
 
 function recordedWhy({ numbers: { recorded } }: LedgerRow, { unit }: LedgerSubject, { text, words }: LedgerTexts): string | undefined {

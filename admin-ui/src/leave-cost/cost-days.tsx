@@ -1,3 +1,4 @@
+import { inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
@@ -32,7 +33,7 @@ export function CostDays({ days, unit, inMinutes = false }: Props) {
         <div key={first.day} data-free={first.cost === 0}>
           <dt>
             <CostDot of={costMark(first, inMinutes)} />
-            <span>{[first === last ? weekday(first.day) : span(first.day, last.day), dayReason(first, text)].filter(Boolean).join(', ')}</span>
+            <span>{[first === last ? weekday(first.day) : span(first.day, last.day), dayReason(first, text, inclusiveDays(first.day, last.day))].filter(Boolean).join(', ')}</span>
           </dt>
           <dd>{amounts.column(first.cost, unit)}</dd>
         </div>

@@ -3,12 +3,12 @@ import type { leaveCost } from '../i18n/en/leave-cost.js';
 
 type Words = typeof leaveCost;
 type Key = 'leaveCost.fromNoon' | 'leaveCost.untilNoon' | `leaveCost.why.${keyof Words['why']}` | `leaveCost.${'onlyMorning' | 'onlyAfternoon'}.${keyof Words['onlyMorning']}`;
-export type ReasonText = (key: Key, values?: Record<string, string>) => string;
+export type ReasonText = (key: Key, values?: Record<string, string | number>) => string;
 
-/** Why a day of leave costs nothing, or only a half. */
-export function dayReason({ why, holiday, half }: DayCostRecord, text: ReasonText): string | undefined {
+/** Why a day of leave costs nothing, or only a half; `count` days in a row, for one reason. */
+export function dayReason({ why, holiday, half }: DayCostRecord, text: ReasonText, count = 1): string | undefined {
   if (why === null) return undefined;
-  if (half === null) return holiday ?? (why === 'notAsked' || why === 'holiday' ? undefined : text(`leaveCost.why.${why}`));
+  if (half === null) return holiday ?? (why === 'notAsked' || why === 'holiday' ? undefined : text(`leaveCost.why.${why}`, { count }));
   if (why === 'notAsked') return text(half === 'morning' ? 'leaveCost.untilNoon' : 'leaveCost.fromNoon');
   return text(`leaveCost.${half === 'morning' ? 'onlyMorning' : 'onlyAfternoon'}.${why}`, { holiday: holiday ?? '' });
 }

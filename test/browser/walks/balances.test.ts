@@ -71,10 +71,10 @@ describe('a person’s ledger', () => {
     const friday = firstFriday(`${YEAR}-${TODAY.slice(5, 7) === '06' ? '03' : '06'}-01`);
     await decide(admin, (await requestLeave(admin, lan._id, friday, addDays(friday, 3)))._id, 'Approved');
     const page = await open(lan._id);
-    const line = entries(page).filter({ hasText: '2 of 4 days count' });
+    const line = entries(page).filter({ hasText: '2 working days' });
     await line.getByText('−2.0').waitFor();
     await line.getByRole('button', { name: /^Show how Annual Leave/ }).click();
-    await page.getByRole('table').locator('dl').getByText(/, no working day$/).waitFor();
+    await page.getByRole('table').locator('dl').getByText(/, not working days$/).waitFor();
     await soon(() => page.getByRole('table').locator('dl dd').allInnerTexts()).toEqual(['1.0', '0.0', '1.0', '−2.0']);
   });
 

@@ -55,7 +55,7 @@ test('a version from a later day stands beside the one in force, and the list sa
   await page.getByText('Until then the version of 01 Jan 2025 applies (4 days a year).').waitFor();
   await page.getByLabel('Entitlement a year, step 1').fill('6,5');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: 'No Balance Is Touched' }).waitFor();
+  await page.getByRole('heading', { name: 'No Balance Changes' }).waitFor();
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Version saved.').waitFor();
   await page.getByRole('row').filter({ hasText: 'Casual' }).filter({ hasText: 'changes on' }).first().waitFor();

@@ -39,7 +39,7 @@ test('leave is requested and withdrawn, in French', async () => {
   const lou = await somebody(admin, 'Bretagne', 'Lou Vague');
   await lou.client.put('/profile/language', { language: 'fr' });
   const page = await openPortal(stage, lou.client, '', ON_PHONE);
-  await page.getByRole('heading', { level: 1, name: 'Bonjour, Lou' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Bonjour Lou' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Demander un congé' }).click();
   await page.getByLabel('Type de congé').selectOption({ label: 'Congé annuel' });
   await page.getByRole('button', { name: 'Mois suivant' }).click();

@@ -41,7 +41,7 @@ beforeAll(async () => {
       words: inWords,
       column,
       signed,
-      reason: (cost) => dayReason(cost, text),
+      reason: (cost, count) => dayReason(cost, text, count),
     };
   }
 });
@@ -92,11 +92,11 @@ test.each([
   ['what never carries over', { ...LAPSED, parts: [{ allocation: '2025', amount: 6 }], numbers: { of: 6, limit: 0 } }, ['Expired', 'Nothing carries over to the next leave year']],
   ['what was carried and not used', LAPSED, ['Expired', 'The rest of what was carried over from 2025']],
   ['what will lapse', { ...LAPSED, day: '2027-04-01', parts: [{ allocation: '2026', amount: 2 }] }, ['Expires', 'The rest of 2026']],
-  ['a credit that lapsed', { ...LAPSED, parts: [{ allocation: 'entry 7', amount: 2 }] }, ['Expired', 'The rest of an entry with a last day of its own']],
+  ['a credit that lapsed', { ...LAPSED, parts: [{ allocation: 'entry 7', amount: 2 }] }, ['Expired', 'Unused by its use-by date']],
   ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Above the highest balance', 'The balance cannot be more than 30 days']],
   ['leave from what was carried over', LEAVE, ['Annual Leave', 'All from what was carried over from 2025']],
-  ['pending leave of the year', { ...LEAVE, kind: 'reserved', parts: [{ allocation: '2026', amount: 1 }] }, ['Annual Leave', 'From the entitlement 2026']],
-  ['leave from several', { ...LEAVE, parts: [{ allocation: 'carried 2025', amount: 0.5 }, { allocation: '2026', amount: 2 }, { allocation: 'entry 7', amount: 1 }, { allocation: 'debt', amount: 1 }] }, ['Annual Leave', '0.5 days carried over from 2025, 2 days of 2026, 1 day of an entry with a last day of its own, and 1 day more than there was']],
+  ['pending leave of the year', { ...LEAVE, kind: 'reserved', parts: [{ allocation: '2026', amount: 1 }] }, ['Annual Leave', 'From the 2026 entitlement']],
+  ['leave from several', { ...LEAVE, parts: [{ allocation: 'carried 2025', amount: 0.5 }, { allocation: '2026', amount: 2 }, { allocation: 'entry 7', amount: 1 }, { allocation: 'debt', amount: 1 }] }, ['Annual Leave', '0.5 days carried over from 2025, 2 days of 2026, 1 day of an entry with a use-by date, and 1 day more than there was']],
   ['leave that is only recorded', { ...LEAVE, amount: 0, parts: [], numbers: { recorded: 1 } }, ['Annual Leave', '1 day recorded, nothing is deducted']],
   ['a credit', { kind: 'credit', amount: 2, until: '2027-03-31', reason: 'Worked on 8 August', by: 'Ingrid' }, ['Credit', 'Worked on 8 August. Use by 2027-03-31. By Ingrid.']],
   ['an adjustment', { kind: 'adjustment', amount: 1, until: '2026-12-31', reason: 'Agreed.', by: null }, ['Adjustment', 'Agreed.']],
@@ -178,15 +178,15 @@ describe('rows', () => {
     const days = costs.filter(({ cost }) => cost > 0).map(({ day: date, cost }) => day(date, { amount: -cost, request }));
     const [row] = ledgerRows(days, YEAR).filter(({ kind }) => kind === 'taken');
     expect(row).toMatchObject({ span: { from: '2026-05-09', to: '2026-05-16' } });
-    expect(whyOf(row!, SUBJECT, ledgerTexts.en)).toBe('3 of 8 days count. From the entitlement 2026');
-    expect(whyOf(row!, SUBJECT, ledgerTexts.fr)).toBe('3 jours sur 8 comptent. Sur le droit 2026');
+    expect(whyOf(row!, SUBJECT, ledgerTexts.en)).toBe('3 working days, from the 2026 entitlement');
+    expect(whyOf(row!, SUBJECT, ledgerTexts.fr)).toBe('3 jours ouvrés, sur le droit 2026');
     expect(receiptOf(row!, SUBJECT, ledgerTexts.en, costs)?.items.map(({ label, value }) => `${label} … ${value}`)).toEqual([
-      '2026-05-09 – 2026-05-10, no working day … 0.0',
+      '2026-05-09 – 2026-05-10, not working days … 0.0',
       '2026-05-11 – 2026-05-12, 2 days … 2.0',
       '2026-05-13, only the morning: the afternoon is free … 0.5',
       '2026-05-14, Ascension Day … 0.0',
       '2026-05-15, only the morning: Founders’ Day in the afternoon … 0.5',
-      '2026-05-16, no working day … 0.0',
+      '2026-05-16, not a working day … 0.0',
     ]);
   });
 

@@ -18,7 +18,7 @@ export const leaveCost = {
   untilNoon: 'until midday',
   startsAtNoon: '%{date}, from midday',
   endsAtNoon: '%{date}, until midday',
-  why: { noPolicy: 'no policy yet', notEmployed: 'not employed', free: 'no working day' },
+  why: { noPolicy: 'no policy yet', notEmployed: 'not employed', free: 'not a working day |||| not working days' },
   onlyMorning: { noPolicy: 'only the morning: no policy yet', notEmployed: 'only the morning: not employed', holiday: 'only the morning: %{holiday} in the afternoon', free: 'only the morning: the afternoon is free' },
   onlyAfternoon: { noPolicy: 'only the afternoon: no policy yet', notEmployed: 'only the afternoon: not employed', holiday: 'only the afternoon: %{holiday} in the morning', free: 'only the afternoon: the morning is free' },
   dayCosts: 'costs %{amount}',

@@ -20,7 +20,7 @@ export const leaveCost: Messages['leaveCost'] = {
   untilNoon: 'jusqu’à midi',
   startsAtNoon: '%{date}, à partir de midi',
   endsAtNoon: '%{date}, jusqu’à midi',
-  why: { noPolicy: 'pas encore de règle', notEmployed: 'hors de l’emploi', free: 'jour non travaillé' },
+  why: { noPolicy: 'pas encore de règle', notEmployed: 'hors de l’emploi', free: 'jour non travaillé |||| jours non travaillés' },
   onlyMorning: { noPolicy: 'le matin seulement : pas encore de règle', notEmployed: 'le matin seulement : hors de l’emploi', holiday: 'le matin seulement : %{holiday} l’après-midi', free: 'le matin seulement : l’après-midi est libre' },
   onlyAfternoon: { noPolicy: 'l’après-midi seulement : pas encore de règle', notEmployed: 'l’après-midi seulement : hors de l’emploi', holiday: 'l’après-midi seulement : %{holiday} le matin', free: 'l’après-midi seulement : le matin est libre' },
   dayCosts: 'coûte %{amount}',

@@ -3,6 +3,6 @@ import type { Messages } from '../messages';
 export const leaveYear: Messages['leaveYear'] = {
   thisRequest: 'Cette demande',
   today: 'Aujourd’hui',
-  cancelledCount: '%{count} annulée |||| %{count} annulées',
+  cancelledCount: '%{count} annulé |||| %{count} annulés',
   yearRow: '%{span} : %{type}, %{status}',
 };

@@ -14,7 +14,7 @@ export const portal: Messages['portal'] = {
   setting: 'Paramètres',
   main: 'Navigation principale',
   backOffice: 'Administration',
-  welcome: 'Bonjour, %{name}',
+  welcome: 'Bonjour %{name}',
   requestLeave: 'Demander un congé',
   next: {
     title: 'À venir',

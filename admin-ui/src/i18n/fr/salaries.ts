@@ -30,7 +30,7 @@ export const salaries: Messages['salaries'] = {
   search: 'Rechercher par matricule...',
   from: 'Du',
   to: 'Au',
-  totalRecords: 'Total des salaires',
+  totalRecords: 'Nombre de salaires',
   totalPaid: 'Total versé',
   averageSalary: 'Salaire moyen',
   serial: 'N°',

@@ -6,7 +6,7 @@ export * from './leave-preview';
 
 export const workingTime: Messages['workingTime'] = {
   title: 'Horaires de travail',
-  subtitle: 'Les jours et les heures de travail de chacun. Les congés ne comptent que ceux-là.',
+  subtitle: 'Les jours et les heures de travail de chacun. Seuls ces jours sont décomptés.',
   add: 'Nouvel horaire',
   newTitle: 'Nouvel horaire',
   patterns: 'Horaires de travail',

@@ -12,7 +12,7 @@ export const yearEnd: Messages['yearEnd'] = {
   years: 'Années de congés',
   failed: 'La fin d’année n’a pas pu être chargée.',
   noPolicies: 'Rien n’est encore décompté',
-  noPoliciesText: 'Une fin d’année a quelque chose à reporter dès que des personnes ont une règle de congés.',
+  noPoliciesText: 'Les reports s’affichent dès qu’une règle de congés est attribuée.',
   toPolicies: 'Règles de congés',
   noBalances: 'Aucun solde',
   noBalancesText: 'Aucune règle de congés n’accorde quoi que ce soit, il n’y a donc rien à reporter.',
