@@ -28,11 +28,12 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
   const { leaveType } = balance;
   const parts = barOf(balance, on);
   const expiresOn = expiringSoon(balance, on)?.on;
+  const figures = { parts, unit: leaveType.unit, expiresOn, restCarriesOver: expiresOn === balance.leaveYear.to };
   return (
     <div className={classes.balance}>
       <BalanceFigure balance={balance} small={short} />
-      <DaysBar size={size} parts={parts} unit={leaveType.unit} expiresOn={expiresOn} label={leaveTypeName(text, leaveType.name)} />
-      <DaysKey small={short} parts={parts} unit={leaveType.unit} expiresOn={expiresOn} />
+      <DaysBar size={size} {...figures} label={leaveTypeName(text, leaveType.name)} />
+      <DaysKey small={short} {...figures} />
       {!short && <Composition balance={balance} />}
       {!short && balance.tracked && <Coming balance={balance} on={on} />}
     </div>

@@ -115,7 +115,7 @@ function LeaveReason({ leave: { reason, note, decidedBy, cancelReason, cancelled
         ({ by, message }) =>
           message && (
             <p key={message} className={classes.note}>
-              {text('leaves.noteBy', { name: by ?? text('person.unknown') })}: <bdi>{message}</bdi>
+              {text('app.labelled', { label: text('leaves.noteBy', { name: by ?? text('person.unknown') }), value: '' })}<bdi>{message}</bdi>
             </p>
           ),
       )}

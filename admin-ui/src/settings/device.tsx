@@ -11,7 +11,8 @@ const HANDHELD = /iPhone|iPad|Android/;
 export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () => void }) {
   const text = useText();
   const { instant } = useDates();
-  const { device, address, current, lastSeenAt, remembered } = session;
+  const { browser, system, address, current, lastSeenAt, remembered } = session;
+  const device = browser && system ? text('settings.devices.name', { browser, system }) : session.device;
   const details = [
     address,
     current ? text('settings.devices.now') : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }),

@@ -79,6 +79,12 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
       <ol ref={steps} tabIndex={-1} aria-label={text('settings.factor.steps')} className={classes.steps}>
         <li>
           <strong>{text(phone ? 'settings.factor.add' : 'settings.factor.scan')}</strong>
+          {phone && (
+            <a className={`${button.button} ${button.line}`} href={uri}>
+              <Icon of={ExternalLink} />
+              {text('settings.factor.open')}
+            </a>
+          )}
           <p>
             {text('settings.factor.type')}{' '}
             <span className={classes.nowrap}>
@@ -91,12 +97,6 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
           <p role="status" className={classes.copyStatus}>
             {message}
           </p>
-          {phone && (
-            <a className={`${button.button} ${button.line}`} href={uri}>
-              <Icon of={ExternalLink} />
-              {text('settings.factor.open')}
-            </a>
-          )}
         </li>
         <li>
           <strong>{text('settings.factor.enter')}</strong>

@@ -11,6 +11,7 @@ export const daysBar = {
   },
   expiringOn: '%{amount} expires on %{date} |||| %{amount} expire on %{date}',
   moreAvailable: '%{amount} more available |||| %{amount} more available',
+  carriesOver: '%{amount} carries over |||| %{amount} carry over',
   nothing: 'nothing yet',
   legend: {
     taken: 'Taken',

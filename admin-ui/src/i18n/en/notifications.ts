@@ -5,7 +5,16 @@ export const notifications = {
   named: 'Notifications, %{count} unread',
   counted: '%{count} unread notification |||| %{count} unread notifications',
   unread: 'Unread:',
-  when: '%{span}, %{ago}',
+  when: {
+    leave: {
+      requested: 'for %{span}, requested %{on}',
+      approved: 'for %{span}, approved %{on}',
+      rejected: 'for %{span}, rejected %{on}',
+      cancelled: 'for %{span}, cancelled %{on}',
+      shortened: 'for %{span}, shortened %{on}',
+      recredited: 'for %{span}, changed %{on}',
+    },
+  },
   markAll: 'Mark all as read',
   emptyTitle: 'No notifications yet',
   empty: 'You will be notified here about leave requests and decisions.',

@@ -133,6 +133,7 @@ export const settings = {
   devices: {
     title: 'Signed-in devices',
     text: 'If you do not recognize a device, end its session and change your password.',
+    name: '%{browser} on %{system}',
     this: 'this device',
     now: 'now',
     lastUsed: 'last used %{at}',

@@ -13,6 +13,7 @@ export const daysBar: Messages['daysBar'] = {
   },
   expiringOn: '%{amount} expire le %{date} |||| %{amount} expirent le %{date}',
   moreAvailable: '%{amount} autre disponible |||| %{amount} autres disponibles',
+  carriesOver: '%{amount} reporté |||| %{amount} reportés',
   nothing: 'rien pour le moment',
   legend: {
     taken: 'Pris',

@@ -66,7 +66,7 @@ export const leaves: Messages['leaves'] = {
   othersDecide: 'Un autre administrateur décide de vos propres congés.',
   noteTo: 'Note pour %{name}',
   noteSeen: '%{name} verra cette note avec votre décision.',
-  noteBy: 'Note de %{name}',
+  noteBy: 'Note laissée par %{name}',
   approved: 'Congé de %{name} approuvé',
   rejected: 'Congé de %{name} refusé',
   aside: 'Décision et historique',

@@ -6,7 +6,16 @@ export const notifications: Messages['notifications'] = {
   named: 'Notifications, %{count} non lue |||| Notifications, %{count} non lues',
   counted: '%{count} notification non lue |||| %{count} notifications non lues',
   unread: 'Non lue :',
-  when: '%{span}, %{ago}',
+  when: {
+    leave: {
+      requested: 'pour %{span}, demandé le %{on}',
+      approved: 'pour %{span}, approuvé le %{on}',
+      rejected: 'pour %{span}, refusé le %{on}',
+      cancelled: 'pour %{span}, annulé le %{on}',
+      shortened: 'pour %{span}, raccourci le %{on}',
+      recredited: 'pour %{span}, modifié le %{on}',
+    },
+  },
   markAll: 'Tout marquer comme lu',
   emptyTitle: 'Aucune notification',
   empty: 'Les demandes de congé et les décisions apparaîtront ici.',

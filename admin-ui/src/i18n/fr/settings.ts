@@ -133,6 +133,7 @@ export const settings: Messages['settings'] = {
     failed: 'Les paramètres n’ont pas pu être chargés.',
   },
   devices: {
+    name: '%{browser} sous %{system}',
     title: 'Appareils connectés',
     text: 'Si vous ne reconnaissez pas un appareil, fermez sa session et changez votre mot de passe.',
     this: 'cet appareil',

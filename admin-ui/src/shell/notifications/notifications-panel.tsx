@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportNotificationKind, LeaveNotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
+import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
@@ -28,8 +29,8 @@ const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportN
 function NotificationEntry({ of: notification, to, onFollow }: { of: NotificationRecord; to: string; onFollow: () => void }) {
   const text = useText();
   const dates = useDates();
+  const thisYear = useToday()?.slice(0, 4);
   const { createdAt, read } = notification;
-  const ago = dates.ago(createdAt);
   return (
     <Link className={classes.entry} to={to} onClick={onFollow}>
       {isOwnMatter(notification) || notification.kind === 'leave.requested' ? (
@@ -43,7 +44,11 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
         {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
         <Sentence of={notification} />
         <small>
-          <bdi>{'leave' in notification ? text('notifications.when', { span: dates.span(notification.leave.startDate, notification.leave.endDate), ago }) : ago}</bdi>
+          <bdi>
+            {'leave' in notification
+              ? text(`notifications.when.${notification.kind}`, { span: dates.shortSpan(notification.leave.startDate, notification.leave.endDate, thisYear), on: dates.dayOf(createdAt) })
+              : dates.ago(createdAt)}
+          </bdi>
         </small>
       </span>
       {!read && <span className={classes.new} />}

@@ -18,14 +18,14 @@ interface Props extends DaysFigures {
 }
 
 /** A dot is a day, or an hour: joined is spoken for, loose is free. */
-export function DaysBar({ parts, unit, expiresOn, size, label, sentence: given, scale: shared }: Props) {
+export function DaysBar({ parts, unit, expiresOn, restCarriesOver, size, label, sentence: given, scale: shared }: Props) {
   const text = useText();
   const { sentence } = useDaysWords();
   const [measured, width] = useWidth();
   const dots = asDots(parts, unit);
   const scale = shared ?? daysScale([dots], size, width || Infinity);
   const { shapes, width: length } = layDays(dots, scale);
-  const spoken = given ?? sentence({ parts, unit, expiresOn });
+  const spoken = given ?? sentence({ parts, unit, expiresOn, restCarriesOver });
   const height = scale.height + 2 * OVERHANG;
   return (
     <div ref={measured} className={classes.place} data-unmeasured={!shared && width === 0}>

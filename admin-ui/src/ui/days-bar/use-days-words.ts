@@ -10,6 +10,8 @@ export interface DaysFigures {
   unit: LeaveUnit;
   /** The last day on which the expiring part can be used. */
   expiresOn?: CalendarDate | null;
+  /** What does not expire then goes on to the next leave year. */
+  restCarriesOver?: boolean;
 }
 
 export function useDaysWords() {
@@ -17,10 +19,10 @@ export function useDaysWords() {
   const amounts = useAmounts();
   const { dayAndMonth } = useDates();
 
-  function phrase({ parts, unit, expiresOn }: DaysFigures, part: DaysPart, words: string): string {
+  function phrase({ parts, unit, expiresOn, restCarriesOver }: DaysFigures, part: DaysPart, words: string): string {
     const values = { amount: words, count: unit === 'days' ? (parts[part] ?? 0) : 2 };
     if (part === 'expiring' && expiresOn) return text('daysBar.expiringOn', { ...values, date: dayAndMonth(expiresOn) });
-    if (part === 'available' && parts.expiring) return text('daysBar.moreAvailable', values);
+    if (part === 'available' && parts.expiring) return text(restCarriesOver ? 'daysBar.carriesOver' : 'daysBar.moreAvailable', values);
     return text(`daysBar.parts.${part}`, values);
   }
 
