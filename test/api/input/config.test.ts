@@ -7,7 +7,7 @@ const server = await serverOfFile({ COMPANY_NAME: 'Fjord & Söhne', CURRENCY: 'N
 test('what the screens need is told to anybody, and nothing else', async () => {
   expect(await server.client().get('/config')).toMatchObject({ status: 200 });
   expect((await server.client().get('/config')).body).toEqual({
-    success: true, companyName: 'Fjord & Söhne', companyLogo: null, currency: 'NOK', locale: 'nb-NO', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], leave: { policies: false, approvals: false }, mail: false, version: VERSION,
+    success: true, companyName: 'Fjord & Söhne', companyLogo: null, currency: 'NOK', locale: 'nb-NO', timeZone: 'Europe/Oslo', languages: ['en', 'fr', 'de'], leave: { policies: false, approvals: false }, mail: false, version: VERSION,
   });
   expect(VERSION).toBe('1.0.0');
 });

@@ -1,0 +1,1 @@
+export { REFUSALS as refusals } from '../../../../api/contract/refusals.js';
