@@ -1,5 +1,9 @@
 import { frenchSpaces } from './text/french-spaces.js';
 
+/** A new language begins here: docs/languages.md. The first is the fallback. */
+export const LANGUAGES = ['en', 'fr', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 interface Writing {
   /** In the language itself. */
   name: string;
@@ -11,15 +15,11 @@ interface Writing {
   spaces?: (text: string) => string;
 }
 
-/** A new language begins here: docs/languages.md. The first is the fallback. */
-const WRITING = {
+const WRITING: Record<Language, Writing> = {
   en: { name: 'English', quotes: '“$1”', afterWeekday: ', ' },
   fr: { name: 'Français', quotes: '«\u00a0$1\u00a0»', day: (day) => (day === 1 ? '1er' : `${day}`.padStart(2, '0')), afterWeekday: ' ', spaces: frenchSpaces },
   de: { name: 'Deutsch', quotes: '„$1“', day: (day) => `${day}.`, afterWeekday: ', ' },
-} satisfies Record<string, Writing>;
-
-export type Language = keyof typeof WRITING;
-export const LANGUAGES = Object.keys(WRITING) as Language[];
+};
 
 export const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(WRITING, tag);
 

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language, withSpaces } from '../../../api/contract/languages.js';
-import { type Catalogue, catalogueOf, type MessagePart } from './catalogue';
+import type { Catalogue, MessagePart } from './catalogue';
 import { common } from './en/common';
 import type { Messages } from './messages';
 
 const STORAGE_KEY = 'language';
 
-/** English is part of the first script, as the fallback for a language that cannot be loaded. */
-const catalogues: Catalogue[] = [catalogueOf(common, import.meta.glob(['./*/common.ts', '!./en/*'], { import: 'common' }))];
+const catalogues: Catalogue[] = [];
 
 interface ActiveLanguage {
   language: Language;
