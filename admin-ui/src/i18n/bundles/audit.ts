@@ -1,4 +1,4 @@
 import { catalogueOf } from '../catalogue';
 import * as english from '../en/audit';
 
-export const messages = catalogueOf(english, import.meta.glob(['../*/audit.ts', '!../en/*']));
+export const messages = catalogueOf(english, import.meta.glob(['../??/audit.ts', '!../en/*']));

@@ -3,8 +3,8 @@ import { fileOf } from '../catalogue';
 
 type Words = Record<string, string>;
 
-const sentences = import.meta.glob('../*/refusals.ts', { import: 'refusals' });
-const fieldNames = import.meta.glob(['../*/field-names.ts', '!../en/*'], { import: 'fieldNames' });
+const sentences = import.meta.glob('../??/refusals.ts', { import: 'refusals' });
+const fieldNames = import.meta.glob(['../??/field-names.ts', '!../en/*'], { import: 'fieldNames' });
 
 /** In English, the server's labels of fields stay. */
 export async function refusalWords(language: Language): Promise<{ sentences: Words; fieldNames: Words }> {

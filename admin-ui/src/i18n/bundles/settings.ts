@@ -1,4 +1,4 @@
 import { catalogueOf } from '../catalogue';
 import * as english from '../en/settings';
 
-export const messages = catalogueOf(english, import.meta.glob(['../*/settings.ts', '!../en/*']));
+export const messages = catalogueOf(english, import.meta.glob(['../??/settings.ts', '!../en/*']));
