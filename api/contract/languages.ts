@@ -8,7 +8,7 @@ interface Writing {
   /** In the language itself. */
   name: string;
   quotes: string;
-  /** A day before its month, where it is not just the number. */
+  /** A day before its month, where it is not just the number. A line that ended in '31.' would read as the end of a sentence. */
   day?: (day: number) => string;
   afterWeekday: string;
   /** Puts the spaces at which no line may break. */
@@ -18,7 +18,7 @@ interface Writing {
 const WRITING: Record<Language, Writing> = {
   en: { name: 'English', quotes: '“$1”', afterWeekday: ', ' },
   fr: { name: 'Français', quotes: '«\u00a0$1\u00a0»', day: (day) => (day === 1 ? '1er' : `${day}`.padStart(2, '0')), afterWeekday: ' ', spaces: frenchSpaces },
-  de: { name: 'Deutsch', quotes: '„$1“', day: (day) => `${day}.`, afterWeekday: ', ' },
+  de: { name: 'Deutsch', quotes: '„$1“', day: (day) => `${day}.\u00a0`, afterWeekday: ', ' },
 };
 
 export const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(WRITING, tag);

@@ -14,8 +14,8 @@ test.each([
   ['en', '2026-11-12', '12 Nov 2026'],
   ['fr', '2026-01-01', '1er janv. 2026'],
   ['fr', '2026-11-02', '02 nov. 2026'],
-  ['de', '2026-11-12', '12. Nov. 2026'],
-  ['de', '2026-03-01', '1. März 2026'],
+  ['de', '2026-11-12', '12.\u00a0Nov. 2026'],
+  ['de', '2026-03-01', '1.\u00a0März 2026'],
 ] as const)('in %s, %s is written %s', (language, date, written) => {
   expect(formatDate(language, date)).toBe(written);
 });

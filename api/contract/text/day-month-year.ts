@@ -8,6 +8,7 @@ export function dayMonthYear(language: Language, options: Intl.DateTimeFormatOpt
     const parts = format.formatToParts(date);
     const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
     const day = value('day');
-    return [day && dayWords ? dayWords(Number(day)) : day, value('month'), value('year')].filter(Boolean).join(' ');
+    const words = [day && dayWords ? dayWords(Number(day)) : day, value('month'), value('year')].filter(Boolean).join(' ');
+    return words.replace('\u00a0 ', '\u00a0').trim();
   };
 }

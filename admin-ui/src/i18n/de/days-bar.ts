@@ -12,7 +12,7 @@ export const daysBar: Messages['daysBar'] = {
     toCome: '%{amount} noch zu erwarten',
   },
   expiringOn: '%{amount} verfällt am %{date} |||| %{amount} verfallen am %{date}',
-  moreAvailable: '%{amount} außerdem verfügbar |||| %{amount} außerdem verfügbar',
+  moreAvailable: '%{amount} übertragbar |||| %{amount} übertragbar',
   nothing: 'noch nichts',
   legend: {
     taken: 'Genommen',
