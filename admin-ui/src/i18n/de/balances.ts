@@ -2,12 +2,12 @@ import type { Messages } from '../messages';
 
 export const balances: Messages['balances'] = {
   figure: {
-    available: 'Tag verfügbar in %{year} |||| Tage verfügbar in %{year}',
-    left: 'Tag übrig in %{year} |||| Tage übrig in %{year}',
-    taken: 'Tag genommen in %{year} |||| Tage genommen in %{year}',
-    hoursAvailable: 'verfügbar in %{year}',
-    hoursLeft: 'übrig in %{year}',
-    hoursTaken: 'genommen in %{year}',
+    available: 'Tag verfügbar im Jahr %{year} |||| Tage verfügbar im Jahr %{year}',
+    left: 'Tag übrig im Jahr %{year} |||| Tage übrig im Jahr %{year}',
+    taken: 'Tag genommen im Jahr %{year} |||| Tage genommen im Jahr %{year}',
+    hoursAvailable: 'verfügbar im Jahr %{year}',
+    hoursLeft: 'übrig im Jahr %{year}',
+    hoursTaken: 'genommen im Jahr %{year}',
   },
   inLedger: '%{amount} auf dem Konto, davon %{less}.',
   chart: 'Saldo vom %{from}, %{first}, bis %{to}, %{last}',
@@ -36,7 +36,7 @@ export const balances: Messages['balances'] = {
     empty: 'In diesem Urlaubsjahr noch keine Buchungen',
     emptyText: 'Hier erscheinen Ansprüche, Abwesenheiten und Korrekturen.',
     types: 'Abwesenheitsart',
-    balanceIn: 'Saldo in %{year}',
+    balanceIn: 'Saldo im Jahr %{year}',
     earlier: 'Urlaubsjahr %{year}, das vorige',
     later: 'Urlaubsjahr %{year}, das nächste',
     noEarlier: 'Kein früheres Urlaubsjahr',

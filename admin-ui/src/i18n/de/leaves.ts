@@ -94,7 +94,7 @@ export const leaves: Messages['leaves'] = {
   more: '%{count} weitere',
   absence: '%{span} (%{status})',
 
-  yearOf: 'Abwesenheiten von %{name} in %{year}',
+  yearOf: 'Abwesenheiten von %{name} im Jahr %{year}',
   daysApproved: '%{days} genehmigt (%{requests})',
   daysPending: '%{days} offen (%{count} Antrag) |||| %{days} offen (%{count} Anträge)',
   rejectedCount: '%{count} abgelehnt',

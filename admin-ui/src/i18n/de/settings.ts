@@ -138,6 +138,8 @@ export const settings: Messages['settings'] = {
     this: 'dieses Gerät',
     now: 'jetzt',
     lastUsed: 'zuletzt verwendet %{at}',
+    on: '%{browser} unter %{system}',
+    unknown: 'Unbekanntes Gerät',
     remembered: 'bleibt angemeldet',
     end: 'Sitzung beenden',
     endOf: 'Sitzung beenden: %{device}',

@@ -8,7 +8,7 @@ export const yearEnd: Messages['yearEnd'] = {
   type: 'Abwesenheitsart',
   year: 'Urlaubsjahr',
   yearStates: { closed: '%{year}, abgeschlossen: %{span}', running: '%{year}: %{span}', coming: '%{year}: %{span}' },
-  states: { closed: 'abgeschlossen', over: 'nicht abgeschlossen', running: 'läuft', coming: 'künftig' },
+  states: { closed: 'abgeschlossen', over: 'offen', running: 'läuft', coming: 'künftig' },
   years: 'Urlaubsjahre',
   failed: 'Der Jahresabschluss konnte nicht geladen werden.',
   noPolicies: 'Es wird noch nichts berechnet',

@@ -136,6 +136,8 @@ export const settings = {
     this: 'this device',
     now: 'now',
     lastUsed: 'last used %{at}',
+    on: '%{browser} on %{system}',
+    unknown: 'Unknown device',
     remembered: 'signed in with Remember me',
     end: 'End session',
     endOf: 'End session of %{device}',

@@ -138,6 +138,8 @@ export const settings: Messages['settings'] = {
     this: 'cet appareil',
     now: 'maintenant',
     lastUsed: 'dernière utilisation %{at}',
+    on: '%{browser} sous %{system}',
+    unknown: 'Appareil inconnu',
     remembered: 'connecté avec « Se souvenir de moi »',
     end: 'Fermer la session',
     endOf: 'Fermer la session de %{device}',
