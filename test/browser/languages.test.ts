@@ -95,10 +95,10 @@ test('German has its own dates, quotation marks and refusals, and no other langu
     await page.goto(`${stage.url}/admin-dashboard/employee`);
     await page.getByText(/^\d{1,2}\.\s(Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\.\s(19|20)\d\d$/).first().waitFor();
     await page.goto(`${stage.url}/admin-dashboard/add-department`);
-    await page.getByLabel('Abteilung').fill('Sales');
+    await page.getByRole('textbox', { name: 'Abteilung' }).fill('Sales');
     await page.getByRole('button', { name: 'Abteilung anlegen' }).click();
     await page.getByText('Es gibt bereits eine Abteilung mit diesem Namen.').first().waitFor();
-    await page.getByLabel('Abteilung').fill('');
+    await page.getByRole('textbox', { name: 'Abteilung' }).fill('');
     await page.getByRole('button', { name: 'Abteilung anlegen' }).click();
     await page.getByText('Bitte füllen Sie das Feld „Abteilung“ aus.').first().waitFor();
   } finally {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { LANGUAGES } from '../../../api/contract/languages.js';
-import { everyCommon } from '../i18n/bundles/every-common';
+import { messages, partIn } from '../i18n/bundles/unauthorized';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
@@ -9,6 +9,8 @@ import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 import classes from './unauthorized-page.module.css';
+
+export { messages };
 
 const NO_ENTRY = 'M102 10h12';
 
@@ -25,7 +27,7 @@ export default function UnauthorizedPage() {
       <div className={classes.others}>
         {LANGUAGES.filter((language) => language !== active).map((language) => (
           <p key={language} lang={language}>
-            {everyCommon(language).unauthorized.text}
+            {partIn(language).unauthorized.text}
           </p>
         ))}
       </div>

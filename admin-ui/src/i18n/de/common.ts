@@ -84,11 +84,6 @@ export const common: CommonMessages = {
     language: 'Sprache',
     portal: 'Mitarbeiterportal',
   },
-  unauthorized: {
-    title: 'Kein Zugriff',
-    text: 'Ihr Konto hat nicht die nötige Rolle für diese Seite. Wenn das ein Irrtum ist, wenden Sie sich an einen Admin in Ihrem Unternehmen.',
-    back: 'Zurück zur Übersicht',
-  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Die Seite wurde möglicherweise entfernt, oder die Adresse ist falsch.',

@@ -1,1 +1,0 @@
-export { REFUSALS as refusals } from '../../../../api/contract/refusals.js';
