@@ -2,7 +2,8 @@ import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { preferredLanguage, setLanguage } from './i18n/language';
+import { messages as common } from './i18n/bundles/common';
+import { addMessages, preferredLanguage, setLanguage } from './i18n/language';
 import { restoreSession } from './api/session';
 import { readToken } from './api/token';
 import { loadFirstScreen } from './routes/screens';
@@ -18,6 +19,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   void restoreSession();
   const screen = loadFirstScreen(location.pathname);
+  void addMessages(common);
   await setLanguage(preferredLanguage());
   // With a token, the loading page is shown anyway while the session is verified.
   if (!readToken()) await screen;

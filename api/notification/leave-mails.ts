@@ -8,7 +8,7 @@ import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
 import { formatDate } from '../platform/mail/mail-dates.js';
-import { LEAVE_WORDS } from './leave-mails.words.js';
+import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 
 /** Covers a long weekend without a mail server. */
 const EXPIRES_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export function spanOf({ _id, startDate, endDate, employeeId }: LeaveRecord, { t
 
 /** Undefined if the recipient is no longer an admin. */
 function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut, cheaper }: LeaveSpan): Letter | undefined {
-  const words = LEAVE_WORDS[to.language];
+  const words = MAIL_TEXTS[to.language].leave;
   const spanWords = (first: CalendarDate, last: CalendarDate) => {
     const [from, until] = [formatDate(to.language, first), formatDate(to.language, last)];
     return from === until ? words.on(from) : words.fromTo(from, until);

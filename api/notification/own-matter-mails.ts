@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OWN_MATTER_KINDS, type OwnMatterKind } from '../contract/notification-kinds.js';
-import { OWN_MATTER_SENTENCES, type OwnMatterName } from '../contract/own-matter-sentences.js';
-import { filledSentence } from '../contract/refusals.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
+import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 import type { Recipient } from '../platform/mail/recipients.js';
-import { OWN_MATTER_WORDS } from './own-matter-mails.words.js';
 
 /** Covers a long weekend without a mail server. */
 const EXPIRES_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
@@ -40,7 +38,7 @@ export class OwnMatterMails {
 /** Undefined if the recipient is no longer an admin. */
 function letter(kind: OwnMatterKind, to: Recipient, { employeeId, name }: OwnMatter): Letter | undefined {
   if (to.role !== 'admin') return undefined;
-  const { text, open } = OWN_MATTER_WORDS[to.language];
-  const subject = filledSentence(OWN_MATTER_SENTENCES[to.language][kind.replace('own.', '') as OwnMatterName], { name });
+  const { [kind]: changed, text, open } = MAIL_TEXTS[to.language].ownMatter;
+  const subject = changed(name);
   return { subject, paragraphs: [text(subject)], link: { label: open, path: `/admin-dashboard/employee/${employeeId}` } };
 }

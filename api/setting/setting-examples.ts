@@ -4,7 +4,7 @@ const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
 
 export const SETTING_EXAMPLES = {
   ConfigResponse: {
-    success: true, companyName: 'Employee Management System', companyLogo: LOGO, currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false,
+    success: true, companyName: 'Employee Management System', companyLogo: LOGO, currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr', 'de'], mail: false,
     leave: { policies: true, approvals: false }, version: '1.0.0',
   } satisfies ConfigResponse,
   CompanySettingsResponse: {

@@ -131,9 +131,14 @@ test('decisions reach the employee in the language of the account as it is when 
   expect(mail.html).toContain('dans votre navigateur\u00a0:');
   expect(mail.html).toContain(`https://hr.company.example/employee-dashboard/leaves/${nina.userId._id}`);
   expect(mail.raw).not.toMatch(/confidence/);
+  await ninaClient.put('/profile/language', { language: 'de' });
   await cast.admin.post(`/leave/withdraw/${leave._id}`, { reason: 'The office is closed' });
   await eventually(() => mailbox.to(nina.email).length === 2);
-  expect(mailbox.to(nina.email)[1]?.headers.subject).toEqual(['Votre congé a été annulé']);
+  const german = mailbox.to(nina.email)[1];
+  expect(german?.headers.subject).toEqual(['Ihre Abwesenheit wurde storniert']);
+  expect(german?.text).toContain('Guten Tag Nina Berg,');
+  expect(german?.text).toContain('Ihre Abwesenheit am 9.\u00a0März 2026 wurde storniert.');
+  expect(german?.html).toContain('<html lang="de">');
 });
 
 test('days that are taken out are named in the mail, without type and reason', async () => {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../api/contract/languages.js';
 import { setStage } from './stage/browser.js';
 import { violations, tooWide } from './stage/looks.js';
 import { soon } from './stage/soon.js';
@@ -7,7 +8,7 @@ const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/res
 
 const stage = await setStage();
 
-test.each(PAGES.flatMap((path) => ['en', 'fr'].map((language) => [path, language] as const)))('%s passes axe in each theme and fits a narrow phone, in the language %s', async (path, language) => {
+test.each(PAGES.flatMap((path) => LANGUAGES.map((language) => [path, language] as const)))('%s passes axe in each theme and fits a narrow phone, in the language %s', async (path, language) => {
   const page = await stage.open();
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   await page.route('**/api/auth/link', (route) => route.fulfill({ json: { success: true, email: 'amara.okafor@company.example' } }));

@@ -39,10 +39,13 @@ test('the sign-in page changes its language, with its title, and keeps it on the
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
 });
 
-test('a browser that asks for French gets it, one that asks for neither English', async () => {
+test('a browser that asks for French or German gets it, one that asks for another language English', async () => {
   const french = await stage.open({ locale: 'fr-CA' });
   await french.goto(`${stage.url}/login`);
   await french.getByRole('button', { name: 'Se connecter' }).waitFor();
+  const german = await stage.open({ locale: 'de-AT' });
+  await german.goto(`${stage.url}/login`);
+  await german.getByRole('button', { name: 'Anmelden' }).waitFor();
   const other = await stage.open({ locale: 'pt-BR' });
   await other.goto(`${stage.url}/login`);
   await other.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -81,6 +84,28 @@ describe.each([
   });
 });
 
+test('German has its own dates, quotation marks and refusals, and no other language beside it', async () => {
+  const client = await clientOf(stage);
+  await client.put('/profile/language', { language: 'de' });
+  const page = await stage.open();
+  try {
+    await signInAs(page, stage.url, stage.admin);
+    await page.getByRole('heading', { name: 'Übersicht' }).waitFor();
+    await soon(() => spoken(page)).toBe('de');
+    await page.goto(`${stage.url}/admin-dashboard/employee`);
+    await page.getByText(/^\d{1,2}\.\s(Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\.\s(19|20)\d\d$/).first().waitFor();
+    await page.goto(`${stage.url}/admin-dashboard/add-department`);
+    await page.getByRole('textbox', { name: 'Abteilung' }).fill('Sales');
+    await page.getByRole('button', { name: 'Abteilung anlegen' }).click();
+    await page.getByText('Es gibt bereits eine Abteilung mit diesem Namen.').first().waitFor();
+    await page.getByRole('textbox', { name: 'Abteilung' }).fill('');
+    await page.getByRole('button', { name: 'Abteilung anlegen' }).click();
+    await page.getByText('Bitte füllen Sie das Feld „Abteilung“ aus.').first().waitFor();
+  } finally {
+    await client.put('/profile/language', { language: 'en' });
+  }
+});
+
 test('a language that cannot be kept says why', async () => {
   const page = await signedIn(stage.admin);
   await page.route('**/api/profile/language', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
@@ -101,12 +126,13 @@ test('Setting changes the language, too, and the focus stays on the choice', asy
   }
 });
 
-test('the page for a missing right is in both languages', async () => {
+test('the page for a missing right is in every language', async () => {
   const page = await signedIn(stage.employee);
   await page.goto(`${stage.url}/unauthorized`);
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
   await page.getByText('Your account does not have the role required for this page.').waitFor();
   await soon(() => page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
+  await soon(() => page.locator('[lang="de"]').innerText()).toContain('Ihr Konto hat nicht die nötige Rolle');
 });
 
 describe('written from right to left', () => {

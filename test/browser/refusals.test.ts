@@ -1,4 +1,5 @@
 import { addDays } from '../../api/contract/calendar-date.js';
+import { dayMonthYear } from '../../api/contract/text/day-month-year.js';
 import { addDepartment, hire } from '../support/cast.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
@@ -16,11 +17,7 @@ await admin.confirm();
 const camille = await signedIn(stage.url, await hire(admin, { name: 'Camille Roux', employeeId: 'FR-1', department: _id, role: 'admin' }));
 await camille.put('/profile/language', { language: 'fr' });
 
-/** As the screens write it: 05 janv. 2027 */
-function inFrench(date: string): string {
-  const parts = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' }).formatToParts(Date.parse(date));
-  return ['day', 'month', 'year'].map((type) => parts.find((part) => part.type === type)?.value).join(' ');
-}
+const inFrench = (date: string) => dayMonthYear('fr', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' })(new Date(date));
 
 test('the sign-in page refuses in French', async () => {
   const page = await stage.open({ locale: 'fr-FR' });

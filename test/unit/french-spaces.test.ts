@@ -20,7 +20,8 @@ function texts(part: unknown): string[] {
 
 test('all French messages have a space at « » and before ; : ? !, which breaks no line where it is shown', async () => {
   const written: string[] = [];
-  for (const file of readdirSync(fileURLToPath(FRENCH))) written.push(...texts({ ...((await import(fileURLToPath(new URL(file, FRENCH)))) as object) }));
+  const ours = readdirSync(fileURLToPath(FRENCH)).filter((file) => file !== 'react-admin.ts');
+  for (const file of ours) written.push(...texts({ ...((await import(fileURLToPath(new URL(file, FRENCH)))) as object) }));
   expect(written.length).toBeGreaterThan(1_000);
   expect(written.filter((text) => /[\p{L}\p{N}»)}][;?!]|[\p{L}»)}]:(?!\/\/)|«[^ ]|[^ ]»/u.test(text))).toEqual([]);
   expect(written.map(frenchSpaces).filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { REFUSALS, type RefusalKey } from '../../api/contract/refusals.js';
 import { refusal, refusalText } from '../../api/contract/problem.js';
+import { refusals as german } from '../../admin-ui/src/i18n/de/refusals.js';
 import { refusals as french } from '../../admin-ui/src/i18n/fr/refusals.js';
 
 const API = fileURLToPath(new URL('../../api', import.meta.url));
@@ -23,14 +24,16 @@ test('each is used by the server', () => {
   expect(KEYS.filter((key) => !sources.some((source) => used(key).test(source)))).toEqual([]);
 });
 
-test('French has the same ones', () => {
-  expect(Object.keys(french).sort()).toEqual([...KEYS].sort());
+const TRANSLATIONS = { french, german };
+
+test.each(Object.entries(TRANSLATIONS))('%s has the same ones', (_, sentences) => {
+  expect(Object.keys(sentences).sort()).toEqual([...KEYS].sort());
 });
 
 describe.each(KEYS)('%s', (key) => {
-  test('has the same values and forms in both languages', () => {
-    expect(placeholders(french[key])).toEqual(placeholders(REFUSALS[key]));
-    expect(forms(french[key])).toHaveLength(forms(REFUSALS[key]).length);
+  test.each(Object.entries(TRANSLATIONS))('has the same values and forms in %s', (_, sentences) => {
+    expect(placeholders(sentences[key])).toEqual(placeholders(REFUSALS[key]));
+    expect(forms(sentences[key])).toHaveLength(forms(REFUSALS[key]).length);
     expect(forms(REFUSALS[key]).length).toBeLessThanOrEqual(2);
   });
 

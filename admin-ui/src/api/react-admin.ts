@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
+import { messages as reactAdminMessages } from '../i18n/bundles/react-admin';
 import { activeLanguage, addMessages } from '../i18n/language';
-import type { Messages } from '../i18n/messages';
 import { interpolate, messageAt } from '../i18n/use-text';
 import { whenIdle } from '../ui/when-idle';
 import { onConnectionChanged } from './connection';
@@ -43,11 +43,6 @@ interface Options {
   _?: string;
   smart_count?: number;
 }
-
-const reactAdminMessages = {
-  en: async () => (await import('ra-language-english')).default as Partial<Messages>,
-  fr: async () => (await import('ra-language-french')).default as Partial<Messages>,
-};
 
 /** Before its messages are loaded, react-admin only reports errors. */
 const messageBeforeLoad = (key: string) => (key.startsWith('ra.') ? activeLanguage().messages.error.generic : undefined);

@@ -1,7 +1,7 @@
-import { frenchSpaces } from '../../../api/contract/text/french-spaces.js';
-import type { Language } from '../../../api/contract/languages.js';
+import { withSpaces, writing } from '../../../api/contract/languages.js';
 import type { RefusalRecord } from '../../../api/contract/records.js';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
+import { refusalWords } from '../i18n/bundles/refusals';
 import { calendarDay } from '../i18n/calendar-day';
 import { activeLanguage } from '../i18n/language';
 import { interpolate } from '../i18n/use-text';
@@ -11,22 +11,6 @@ const DATES = new Set(['earliest', 'latest', 'start', 'end', 'hireDate', 'leftOn
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The server quotes values of a file so. */
 const QUOTED = /“([^”]*)”/g;
-
-interface Catalogue {
-  sentences: Record<string, string>;
-  /** In English, the server's labels stay. */
-  fieldNames: Record<string, string>;
-  quoted: string;
-  spaced?: (sentence: string) => string;
-}
-
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => ({ sentences: (await import('../../../api/contract/refusals.js')).REFUSALS, fieldNames: {}, quoted: '“$1”' }),
-  fr: async () => {
-    const [{ refusals }, { fieldNames }] = await Promise.all([import('../i18n/fr/refusals'), import('../i18n/fr/field-names')]);
-    return { sentences: refusals, fieldNames, quoted: '«\u00a0$1\u00a0»', spaced: frenchSpaces };
-  },
-};
 
 /** Returns the response with its refusals in the active language. */
 export async function translateResponse(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
@@ -44,7 +28,7 @@ export async function translateRefusal(text: string, refusal: RefusalRecord | nu
 /** A refusal that this version does not know keeps the server's text. */
 async function translator(): Promise<(text: string, refusal: RefusalRecord | undefined, field?: string) => string> {
   const { language, messages } = activeLanguage();
-  const { sentences, fieldNames, quoted, spaced = String } = await catalogues[language]();
+  const { sentences, fieldNames } = await refusalWords(language);
   const day = calendarDay(language);
   const { genders, maritalStatuses, roles } = messages.person;
   const choices: Record<string, Record<string, string>> = {
@@ -54,7 +38,7 @@ async function translator(): Promise<(text: string, refusal: RefusalRecord | und
 
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
-    if (name === 'values') return value.replace(QUOTED, quoted);
+    if (name === 'values') return value.replace(QUOTED, writing(language).quotes);
     return DATES.has(name) && CALENDAR_DATE.test(value) ? day(value) : (choices[name]?.[value] ?? value);
   }
 
@@ -67,6 +51,6 @@ async function translator(): Promise<(text: string, refusal: RefusalRecord | und
     const importField = field.includes('.') && language !== 'en' ? (messages.imports?.fields as Record<string, string> | undefined)?.[name] : undefined;
     const fieldName = importField ?? fieldNames[name];
     if (typeof values.choices === 'string') values.choices = choiceNames(name, values.choices);
-    return interpolate(spaced(sentence), label === undefined ? values : { ...values, label: fieldName ?? label }, language);
+    return interpolate(withSpaces(language, sentence), label === undefined ? values : { ...values, label: fieldName ?? label }, language);
   };
 }

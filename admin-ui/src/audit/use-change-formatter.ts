@@ -1,7 +1,7 @@
+import { isLanguage, languageName } from '../../../api/contract/languages.js';
 import type { AuditEntryRecord, AuditValue } from '../../../api/contract/audit.js';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { audit } from '../i18n/en/audit';
-import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useDates } from '../i18n/use-dates';
 import { type Text, useText } from '../i18n/use-text';
 import { choiceLabel } from '../forms/choices';
@@ -68,7 +68,7 @@ function booleanText(text: Text, field: string, value: boolean): string {
 }
 
 function choiceText(text: Text, field: string, value: string): string {
-  if (field === 'language' && Object.hasOwn(LANGUAGE_NAMES, value)) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES];
+  if (field === 'language' && isLanguage(value)) return languageName(value);
   if (field === 'kind' && Object.hasOwn(audit.values.imports, value)) return text(`audit.values.imports.${value as keyof typeof audit.values.imports}`);
   if (field === 'refusedFor' && Object.hasOwn(audit.values.refusedSignIns, value)) return text(`audit.values.refusedSignIns.${value as keyof typeof audit.values.refusedSignIns}`);
   return choiceLabel(text, field, value);

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { frenchSpaces } from '../../../api/contract/text/french-spaces.js';
-import type { Language } from '../../../api/contract/languages.js';
+import { isLanguage, type Language, withSpaces } from '../../../api/contract/languages.js';
+import type { Catalogue, MessagePart } from './catalogue';
 import { common } from './en/common';
 import type { Messages } from './messages';
 
-type MessagePart = Partial<Messages>;
-export type Catalogue = Record<Language, () => Promise<MessagePart>>;
-
 const STORAGE_KEY = 'language';
 
-/** English is part of the first script, as the fallback for a language that cannot be loaded. */
-const catalogues: Catalogue[] = [{ en: async () => common, fr: async () => (await import('./fr/common')).common }];
+const catalogues: Catalogue[] = [];
 
 interface ActiveLanguage {
   language: Language;
@@ -26,18 +22,16 @@ const listeners = new Set<() => void>();
 /** Identity, except for the pseudo-locale. */
 let transform = (part: MessagePart): MessagePart => part;
 
-const shown = (part: MessagePart, language: Language): MessagePart => transform(language === 'fr' ? (withFrenchSpaces(part) as MessagePart) : part);
+const shown = (part: MessagePart, language: Language): MessagePart => transform(spaced(part, language) as MessagePart);
 
-function withFrenchSpaces(part: unknown): unknown {
-  if (typeof part === 'string') return frenchSpaces(part);
-  return Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, withFrenchSpaces(value)]));
+function spaced(part: unknown, language: Language): unknown {
+  if (typeof part === 'string') return withSpaces(language, part);
+  return Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, spaced(value, language)]));
 }
 
 export function transformMessages(transformer: typeof transform): void {
   transform = transformer;
 }
-
-const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(catalogues[0], tag);
 
 export function preferredLanguage(): Language {
   const tags = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
@@ -49,7 +43,7 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     let parts: MessagePart[] = [];
     // Another catalogue may be added while these load.
-    while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
+    while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue(language)));
     if (requested !== language) return;
     active = { language, messages: Object.assign({}, ...parts.map((part) => shown(part, language))) as Messages };
   } catch {
@@ -75,7 +69,7 @@ async function add(catalogue: Catalogue): Promise<void> {
   let language: Language;
   do {
     language = active.language;
-    part = await catalogue[language]().catch(catalogue.en);
+    part = await catalogue(language).catch(() => catalogue('en'));
   } while (language !== active.language);
   active = { ...active, messages: { ...active.messages, ...shown(part, language) } };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import { calendarDay, dayMonthYear, utcMidnight } from './calendar-day';
+import { type Language, writing } from '../../../api/contract/languages.js';
+import { dayMonthYear } from '../../../api/contract/text/day-month-year.js';
+import { calendarDay, utcMidnight } from './calendar-day';
 import { useLanguage } from './language';
 
 /** Calendar dates have no time zone; instants are shown in the browser's. */
@@ -42,7 +44,7 @@ export function useDates(): Dates {
   return useMemo(() => datesIn(language), [language]);
 }
 
-function datesIn(language: string): Dates {
+function datesIn(language: Language): Dates {
   const day = calendarDay(language);
   const weekdayName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
   const dayAndLongMonth = dayMonthYear(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
@@ -66,7 +68,7 @@ function datesIn(language: string): Dates {
 
   return {
     day,
-    longDay: (date) => [weekdayName.format(utcMidnight(date)), dayAndLongMonth(utcMidnight(date))].join(language === 'en' ? ', ' : ' '),
+    longDay: (date) => [weekdayName.format(utcMidnight(date)), dayAndLongMonth(utcMidnight(date))].join(writing(language).afterWeekday),
     weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
     span,
     shortSpan: (start, end, thisYear) => span(start, end, start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear ? (date) => dayAndMonth(utcMidnight(date)) : day),

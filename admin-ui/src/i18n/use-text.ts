@@ -23,7 +23,10 @@ export function messageAt(messages: object, key: string): string | undefined {
 }
 
 export const interpolate = (message: string, values: Record<string, string | number>, language: string): string =>
-  pluralForm(message, values.count, language).replace(/%\{(\w+)\}/g, (_, name: string) => formatValue(values[name], language));
+  pluralForm(message, values.count, language).replace(/%\{(\w+)\}(\.(?=\s|$))?/g, (_, name: string, end = '') => endedOnce(formatValue(values[name], language), end as string));
+
+/** '1. Jan.' and '30 Min.' end a sentence with their own dot. */
+const endedOnce = (value: string, end: string) => (value.endsWith('.') ? value : value + end);
 
 function pluralForm(message: string, count: string | number | undefined, language: string): string {
   const [one = '', many = one] = message.split(' |||| ');

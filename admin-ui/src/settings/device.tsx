@@ -4,6 +4,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { deviceName } from './device-name';
 import rows from './setting-rows.module.css';
 
 const HANDHELD = /iPhone|iPad|Android/;
@@ -11,8 +12,8 @@ const HANDHELD = /iPhone|iPad|Android/;
 export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () => void }) {
   const text = useText();
   const { instant } = useDates();
-  const { browser, system, address, current, lastSeenAt, remembered } = session;
-  const device = browser && system ? text('settings.devices.name', { browser, system }) : session.device;
+  const device = deviceName(text, session);
+  const { address, current, lastSeenAt, remembered } = session;
   const details = [
     address,
     current ? text('settings.devices.now') : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }),

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../../api/contract/languages.js';
+import { type Language, languageName, LANGUAGES } from '../../../api/contract/languages.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import type { ConfigResponse } from '../../../api/contract/responses.js';
-import { dayMonthYear } from '../i18n/calendar-day';
-import { LANGUAGE_NAMES } from '../i18n/language-names';
+import { dayMonthYear } from '../../../api/contract/text/day-month-year.js';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { moneyFormat, useConfig } from '../api/config';
@@ -40,12 +39,12 @@ export function LanguageChoice() {
   return (
     <SettingSection title={text('settings.language.title')} help={text('settings.language.text')}>
       <div className={classes.choice} role="radiogroup" aria-label={text('settings.language.title')}>
-        {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
+        {LANGUAGES.map((language) => (
           <label key={language}>
-            <input ref={current === language ? checkedInput : undefined} type="radio" name="language" checked={current === language} onChange={() => void choose(language as Language)} />
+            <input ref={current === language ? checkedInput : undefined} type="radio" name="language" checked={current === language} onChange={() => void choose(language)} />
             <span lang={language}>
-              {name}
-              <small>{example(language as Language, config)}</small>
+              {languageName(language)}
+              <small>{example(language, config)}</small>
             </span>
           </label>
         ))}

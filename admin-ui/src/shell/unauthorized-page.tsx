@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { common as english } from '../i18n/en/common';
-import { common as french } from '../i18n/fr/common';
+import { LANGUAGES } from '../../../api/contract/languages.js';
+import { messages, partIn } from '../i18n/bundles/unauthorized';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
@@ -10,21 +10,27 @@ import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 import classes from './unauthorized-page.module.css';
 
+export { messages };
+
 const NO_ENTRY = 'M102 10h12';
 
-/** In both languages, because the user may not read the active one. */
+/** In all languages, because the user may not read the active one. */
 export default function UnauthorizedPage() {
   const text = useText();
-  const other = useLanguage().language === 'fr' ? 'en' : 'fr';
+  const { language: active } = useLanguage();
   usePageTitle(text('unauthorized.title'));
   return (
     <PlainPage>
       <DaysOrnament className={classes.days} sign={NO_ENTRY} />
       <h1 className={classes.title}>{text('unauthorized.title')}</h1>
       <p className={classes.text}>{text('unauthorized.text')}</p>
-      <p className={classes.other} lang={other}>
-        {(other === 'en' ? english : french).unauthorized.text}
-      </p>
+      <div className={classes.others}>
+        {LANGUAGES.filter((language) => language !== active).map((language) => (
+          <p key={language} lang={language}>
+            {partIn(language).unauthorized.text}
+          </p>
+        ))}
+      </div>
       <ButtonLink variant="primary" to="/employee-dashboard">
         <Icon of={ArrowLeft} size={16} mirrored />
         {text('unauthorized.back')}

@@ -4,6 +4,7 @@ import { Company } from '../../platform/config/company.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Recipient } from '../../platform/mail/recipients.js';
 import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';
@@ -39,7 +40,7 @@ export class InvitationMail {
     const token = this.token(mailId);
     if (!(await this.links.isValid(token))) return undefined;
     const { name } = this.company;
-    const { subject, invited, label, validFor, notYou } = INVITATION_WORDS[language];
+    const { subject, invited, label, validFor, notYou } = MAIL_TEXTS[language].invitation;
     return {
       subject: subject(name),
       paragraphs: [invited(name)],
@@ -52,20 +53,3 @@ export class InvitationMail {
     return this.configuration.secret.hash('invitation-link', mailId);
   }
 }
-
-const INVITATION_WORDS = {
-  en: {
-    subject: (company: string) => `Your invitation from ${company}`,
-    invited: (company: string) => `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
-    label: 'Choose a password',
-    validFor: (days: number) => `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
-    notYou: 'If you were not expecting this email, you can ignore it: no one can use the account without a password.',
-  },
-  fr: {
-    subject: (company: string) => `Invitation de ${company}`,
-    invited: (company: string) => `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
-    label: 'Choisir un mot de passe',
-    validFor: (days: number) => `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
-    notYou: 'Si vous n’attendiez pas cet e-mail, ignorez-le : personne ne peut utiliser le compte sans mot de passe.',
-  },
-};

@@ -4,6 +4,7 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Recipients, type Recipient } from '../../platform/mail/recipients.js';
 import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';
@@ -55,7 +56,7 @@ export class ResetMail {
   private async write({ language }: Recipient, mailId: string): Promise<Letter | undefined> {
     const token = this.token(mailId);
     if (!(await this.links.isValid(token))) return undefined;
-    const { subject, requested, label, validFor, notYou } = RESET_WORDS[language];
+    const { subject, requested, label, validFor, notYou } = MAIL_TEXTS[language].reset;
     return { subject, paragraphs: [requested], link: { label, path: linkPath('reset', token) }, notes: [validFor, notYou] };
   }
 
@@ -63,20 +64,3 @@ export class ResetMail {
     return this.configuration.secret.hash('reset-link', mailId);
   }
 }
-
-const RESET_WORDS = {
-  en: {
-    subject: 'Set a new password',
-    requested: 'Someone requested a new password for your account. You can set one here:',
-    label: 'Set a new password',
-    validFor: 'The link works once and expires one hour after the request.',
-    notYou: 'If you did not request this, you can ignore this email: your password stays the same.',
-  },
-  fr: {
-    subject: 'Choisir un nouveau mot de passe',
-    requested: 'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le choisir ici :',
-    label: 'Choisir un nouveau mot de passe',
-    validFor: 'Le lien fonctionne une seule fois et expire une heure après la demande.',
-    notYou: 'Si cette demande ne vient pas de vous, ignorez cet e-mail : votre mot de passe reste inchangé.',
-  },
-};

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Company } from '../../platform/config/company.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Recipient } from '../../platform/mail/recipients.js';
 import { settingPath } from '../sessions/new-device-mail.js';
@@ -31,25 +32,8 @@ export class FactorMail {
   }
 
   private write({ language, role }: Recipient, { removedAt, by }: FactorRemoval): Letter {
-    const { subject, removed, removedBy, label, notYou } = FACTOR_WORDS[language];
+    const { subject, removed, removedBy, label, notYou } = MAIL_TEXTS[language].factorRemoved;
     const at = formatDateTime(language, removedAt, this.company.timeZone);
     return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, notes: [notYou] };
   }
 }
-
-const FACTOR_WORDS = {
-  en: {
-    subject: 'Two-factor authentication was turned off',
-    removed: (at: string) => `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
-    removedBy: (at: string, admin: string) => `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
-    label: 'Turn it on again',
-    notYou: 'If you did not request this, change your password and contact your HR department.',
-  },
-  fr: {
-    subject: 'La double authentification a été désactivée',
-    removed: (at: string) => `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
-    removedBy: (at: string, admin: string) => `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
-    label: 'La réactiver',
-    notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
-  },
-};

@@ -11,6 +11,8 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 const SHORT = 40;
 
+export const UNKNOWN_DEVICE = 'Unknown device';
+
 export interface DeviceName {
   device: string;
   browser: string | null;
@@ -25,7 +27,7 @@ export function deviceName(userAgent: string): DeviceName {
 
 function shortened(userAgent: string): string {
   const text = userAgent.trim();
-  if (text === '') return 'Unknown device';
+  if (text === '') return UNKNOWN_DEVICE;
   return text.length > SHORT ? `${text.slice(0, SHORT - 1)}…` : text;
 }
 

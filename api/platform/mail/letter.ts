@@ -1,5 +1,5 @@
-import { frenchSpaces } from '../../contract/text/french-spaces.js';
-import type { Language } from '../../contract/languages.js';
+import { type Language, withSpaces } from '../../contract/languages.js';
+import { MAIL_TEXTS } from './mail-texts.js';
 
 export interface Letter {
   subject: string;
@@ -16,21 +16,8 @@ export interface LetterPage {
   language: Language;
 }
 
-export const SHARED_TEXTS: Record<Language, { greeting: (name: string) => string; copyUrl: string; sentBy: (company: string) => string }> = {
-  en: {
-    greeting: (name) => `Hello ${name},`,
-    copyUrl: 'If the button does not work, copy this address into your browser:',
-    sentBy: (company) => `This email was sent automatically by ${company}.`,
-  },
-  fr: {
-    greeting: (name) => `Bonjour ${name},`,
-    copyUrl: frenchSpaces('Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :'),
-    sentBy: (company) => `Ce message a été envoyé automatiquement par ${company}.`,
-  },
-};
-
 export function renderText({ letter: { paragraphs, link, notes = [] }, url, company, name, language }: LetterPage): string {
-  const texts = SHARED_TEXTS[language];
+  const texts = MAIL_TEXTS[language].letter;
   const blocks = [texts.greeting(name), ...paragraphs, `${link.label}\n${url}`, ...notes, `-- \n${texts.sentBy(company)}`];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -46,7 +33,7 @@ const LINK = 'color:#005465;word-break:break-all';
 const FOOT = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dce2e0;color:#5d6b6a;font-size:13px;line-height:20px';
 
 export function renderHtml({ letter: { subject, paragraphs, link, notes = [] }, url, company, name, language }: LetterPage): string {
-  const texts = SHARED_TEXTS[language];
+  const texts = MAIL_TEXTS[language].letter;
   const paragraph = (style: string) => (text: string) => `<p style="${style}">${escaped(text)}</p>`;
   const href = escaped(url);
   return `<!doctype html>
@@ -59,7 +46,7 @@ ${[
   ...[texts.greeting(name), ...paragraphs].map(paragraph(PARAGRAPH)),
   `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escaped(link.label)}</a></p>`,
   ...notes.map(paragraph(PARAGRAPH)),
-  `<p style="${SMALL}">${escaped(texts.copyUrl)}<br><a href="${href}" style="${LINK}">${href}</a></p>`,
+  `<p style="${SMALL}">${escaped(withSpaces(language, texts.copyUrl))}<br><a href="${href}" style="${LINK}">${href}</a></p>`,
   paragraph(FOOT)(texts.sentBy(company)),
 ].join('\n')}
 </div>

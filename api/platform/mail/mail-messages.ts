@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { frenchSpaces } from '../../contract/text/french-spaces.js';
+import { type Language, withSpaces } from '../../contract/languages.js';
 import { Company } from '../config/company.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import type { DueMail } from './due-mails.js';
@@ -32,7 +32,7 @@ export function composeMessage(written: Letter, to: Recipient, id: string, { com
   if (!publicUrl) throw new Error('Links in emails need PUBLIC_URL.');
   const company = oneLine(companyName);
   const url = `${publicUrl.origin}${written.link.path}`;
-  const letter = to.language === 'fr' ? withFrenchSpaces(written) : written;
+  const letter = spaced(to.language, written);
   const page = { letter, url, company, name: oneLine(to.name), language: to.language };
   return {
     from: mailFrom ?? { name: company, address: `no-reply@${domainOf(publicUrl)}` },
@@ -46,8 +46,9 @@ export function composeMessage(written: Letter, to: Recipient, id: string, { com
   };
 }
 
-function withFrenchSpaces({ subject, paragraphs, link, notes }: Letter): Letter {
-  return { subject: frenchSpaces(subject), paragraphs: paragraphs.map(frenchSpaces), link: { ...link, label: frenchSpaces(link.label) }, notes: notes?.map(frenchSpaces) };
+function spaced(language: Language, { subject, paragraphs, link, notes }: Letter): Letter {
+  const text = (written: string) => withSpaces(language, written);
+  return { subject: text(subject), paragraphs: paragraphs.map(text), link: { ...link, label: text(link.label) }, notes: notes?.map(text) };
 }
 
 /** Prevents header injection. */

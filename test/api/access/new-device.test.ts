@@ -55,7 +55,7 @@ test('it is told in the language of its reader', async () => {
   await signIn(SAFARI);
   const { headers, text } = await received();
   expect(headers.subject).toEqual(['Nouvelle connexion à votre compte']);
-  expect(text).toContain('Appareil\u00a0: Safari sur iPhone');
+  expect(text).toContain('Appareil\u00a0: Safari sous iPhone');
 });
 
 test('a device that is known by its cookie is no news, whatever it calls itself by now', async () => {

@@ -6,6 +6,7 @@ import { useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { serverErrorText } from '../../api/use-notify-error';
 import { Device } from '../../settings/device';
+import { deviceName } from '../../settings/device-name';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
@@ -25,8 +26,8 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
   const [confirming, setConfirming] = useState(false);
   const sessions = data?.sessions;
 
-  async function end({ _id, device }: SessionRecord) {
-    await act(() => api.endAccountSession(_id), text('access.endedOne', { device }));
+  async function end(session: SessionRecord) {
+    await act(() => api.endAccountSession(session._id), text('access.endedOne', { device: deviceName(text, session) }));
     await refresh();
   }
 

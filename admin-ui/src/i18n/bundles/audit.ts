@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/audit';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/audit') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/audit.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/balances-with-ledger';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/balances-with-ledger') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/balances-with-ledger.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/balances';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/balances') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/balances.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/leave-rules';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/leave-rules') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/leave-rules.ts', '!../en/*']));

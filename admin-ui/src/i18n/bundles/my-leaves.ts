@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/my-leaves';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/my-leaves') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/my-leaves.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/my-profile';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/my-profile') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/my-profile.ts', '!../en/*']));

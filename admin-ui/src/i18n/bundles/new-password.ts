@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/new-password';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/new-password') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/new-password.ts', '!../en/*']));

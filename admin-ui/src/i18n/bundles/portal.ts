@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/portal';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/portal') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/portal.ts', '!../en/*']));

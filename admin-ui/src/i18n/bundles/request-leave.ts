@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/request-leave';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/request-leave') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/request-leave.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/reset';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/reset') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/reset.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/second-step';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/second-step') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/second-step.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/settings';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/settings') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/settings.ts', '!../en/*']));

@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/working-time';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/working-time') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/working-time.ts', '!../en/*']));

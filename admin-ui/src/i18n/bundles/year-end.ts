@@ -1,4 +1,4 @@
+import { catalogueOf } from '../catalogue';
 import * as english from '../en/year-end';
-import type { Catalogue } from '../language';
 
-export const messages: Catalogue = { en: async () => english, fr: () => import('../fr/year-end') };
+export const messages = catalogueOf(english, import.meta.glob(['../??/year-end.ts', '!../en/*']));

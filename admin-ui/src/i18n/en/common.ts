@@ -83,11 +83,6 @@ export const common = {
     language: 'Language',
     portal: 'Employee portal',
   },
-  unauthorized: {
-    title: 'Unauthorized Access',
-    text: 'Your account does not have the role required for this page. If you think it should, contact an admin at your company.',
-    back: 'Go Back to Dashboard',
-  },
   notFound: {
     title: 'Page Not Found',
     text: 'The page may have been removed, or the address is wrong.',

@@ -1,5 +1,3 @@
-import { OWN_MATTER_SENTENCES } from '../../../../api/contract/own-matter-sentences.js';
-
 export const notifications = {
   title: 'Notifications',
   named: 'Notifications, %{count} unread',
@@ -29,7 +27,13 @@ export const notifications = {
     recredited: 'Your %{type} now takes %{after} instead of %{before} days',
     recreditedHours: 'Your %{type} now takes %{after} instead of %{before} hours',
   },
-  own: OWN_MATTER_SENTENCES.en,
+  own: {
+    pay: '%{name} changed their own pay',
+    balance: '%{name} changed their own leave balance',
+    employment: '%{name} changed their own hire date or last day',
+    policy: '%{name} changed their own leave policy, work pattern or holidays',
+    leave: '%{name} changed their own leave',
+  },
   import: {
     applied: '%{file} was imported',
     failed: 'The import of %{file} failed',

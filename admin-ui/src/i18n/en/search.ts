@@ -23,7 +23,7 @@ export const search = {
     addDepartment: 'new create team',
     changePassword: 'security two-factor two-step authentication setting',
     theme: 'dark light theme mode appearance colors',
-    language: 'language english french anglais langue',
+    language: 'language english french german anglais langue deutsch sprache',
     shortcuts: 'help keys hotkeys',
     logout: 'sign out log out leave exit quit',
   },

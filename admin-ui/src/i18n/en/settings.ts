@@ -133,10 +133,11 @@ export const settings = {
   devices: {
     title: 'Signed-in devices',
     text: 'If you do not recognize a device, end its session and change your password.',
-    name: '%{browser} on %{system}',
     this: 'this device',
     now: 'now',
     lastUsed: 'last used %{at}',
+    on: '%{browser} on %{system}',
+    unknown: 'Unknown device',
     remembered: 'signed in with Remember me',
     end: 'End session',
     endOf: 'End session of %{device}',

@@ -84,11 +84,6 @@ export const common: CommonMessages = {
     language: 'Langue',
     portal: 'Espace employé',
   },
-  unauthorized: {
-    title: 'Accès non autorisé',
-    text: 'Votre compte n’a pas le rôle requis pour cette page. Si vous pensez qu’il s’agit d’une erreur, contactez un administrateur de votre entreprise.',
-    back: 'Retour au tableau de bord',
-  },
   notFound: {
     title: 'Page introuvable',
     text: 'Elle a peut-être été supprimée, ou l’adresse est erronée.',

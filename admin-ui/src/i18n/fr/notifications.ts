@@ -1,4 +1,3 @@
-import { OWN_MATTER_SENTENCES } from '../../../../api/contract/own-matter-sentences.js';
 import type { Messages } from '../messages';
 
 export const notifications: Messages['notifications'] = {
@@ -30,7 +29,13 @@ export const notifications: Messages['notifications'] = {
     recredited: '%{type} : %{after} jours décomptés au lieu de %{before}',
     recreditedHours: '%{type} : %{after} heures décomptées au lieu de %{before}',
   },
-  own: OWN_MATTER_SENTENCES.fr,
+  own: {
+    pay: '%{name} a modifié son propre salaire',
+    balance: '%{name} a modifié son propre solde de congés',
+    employment: '%{name} a modifié sa propre date d’embauche ou son dernier jour',
+    policy: '%{name} a modifié sa propre règle de congés, son horaire ou ses jours fériés',
+    leave: '%{name} a modifié ses propres congés',
+  },
   import: {
     applied: '%{file} a été importé',
     failed: 'L’import de %{file} a échoué',

@@ -25,7 +25,7 @@ export const search: Messages['search'] = {
     addDepartment: 'nouveau créer équipe département',
     changePassword: 'sécurité double authentification réglages paramètres',
     theme: 'sombre clair nuit thème mode apparence couleurs',
-    language: 'langue anglais français english language',
+    language: 'langue anglais français allemand english deutsch language',
     shortcuts: 'aide touches clavier',
     logout: 'se déconnecter déconnexion quitter sortir',
   },

@@ -1,8 +1,7 @@
 import { Keyboard, Languages, LogOut, Moon, Sun, Banknote, CalendarCheck, CalendarPlus, KeyRound, type LucideIcon, Network, UserPlus } from 'lucide-react';
-import type { Language } from '../../../../api/contract/languages.js';
+import { type Language, languageName, LANGUAGES } from '../../../../api/contract/languages.js';
 import { askBeforeLeaving } from '../../forms/unsaved';
 import { useLanguage } from '../../i18n/language';
-import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { useText, type MessageKey } from '../../i18n/use-text';
 import { signOut, updateUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
@@ -35,12 +34,12 @@ export function useCommands(onHelp: () => void): Option[] {
   }
 
   const [approve, ...others] = COMMANDS.map(({ to, label, words, icon }): Option => ({ key: label, to, label: text(label), words: text(words), icon, keys: shortcutTo(to) }));
-  const languages = (Object.keys(LANGUAGE_NAMES) as Language[]).filter((language) => language !== current);
+  const languages = LANGUAGES.filter((language) => language !== current);
   return [
     { ...approve, detail: pending > 0 ? text('navigation.pending', { count: pending }) : undefined },
     ...others,
     { key: 'theme', label: text(dark ? 'theme.toLight' : 'theme.toDark'), words: text('search.words.theme'), icon: dark ? Sun : Moon, run: () => chooseMode(dark ? 'light' : 'dark') },
-    ...languages.map((language): Option => ({ key: language, label: LANGUAGE_NAMES[language], words: text('search.words.language'), icon: Languages, run: () => void changeLanguage(language) })),
+    ...languages.map((language): Option => ({ key: language, label: languageName(language), words: text('search.words.language'), icon: Languages, run: () => void changeLanguage(language) })),
     { key: 'shortcuts', label: text('search.shortcuts'), words: text('search.words.shortcuts'), icon: Keyboard, keys: ['?'], run: onHelp },
     { key: 'logout', label: text('account.logout'), words: text('search.words.logout'), icon: LogOut, run: () => void logOut() },
   ];

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { addMessages, type Catalogue } from '../../i18n/language';
+import type { Catalogue } from '../../i18n/catalogue';
+import { addMessages } from '../../i18n/language';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;

@@ -1,0 +1,3 @@
+export * from './balances';
+export * from './leave-cost';
+export * from './ledger';

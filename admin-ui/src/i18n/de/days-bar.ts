@@ -1,0 +1,33 @@
+import type { Messages } from '../messages';
+
+export const daysBar: Messages['daysBar'] = {
+  parts: {
+    taken: '%{amount} genommen',
+    booked: '%{amount} genehmigt |||| %{amount} genehmigt',
+    pending: '%{amount} offen',
+    request: '%{amount} für diesen Antrag',
+    expiring: '%{amount} verfällt |||| %{amount} verfallen',
+    available: '%{amount} verfügbar |||| %{amount} verfügbar',
+    owed: '%{amount} im Minus',
+    toCome: '%{amount} noch zu erwarten',
+  },
+  expiringOn: '%{amount} verfällt am %{date} |||| %{amount} verfallen am %{date}',
+  moreAvailable: '%{amount} übertragbar |||| %{amount} übertragbar',
+  nothing: 'noch nichts',
+  legend: {
+    taken: 'Genommen',
+    booked: 'Genehmigt',
+    pending: 'Offen',
+    request: 'Dieser Antrag',
+    expiring: 'Verfällt',
+    available: 'Verfügbar',
+    owed: 'Im Minus',
+    toCome: 'Kommt noch',
+  },
+  takenOrBooked: 'Genommen oder genehmigt',
+  daysPerDot: 'Ein Punkt ist %{count} Tag. |||| Ein Punkt sind %{count} Tage.',
+  hoursPerDot: 'Ein Punkt ist %{count} Stunde. |||| Ein Punkt sind %{count} Stunden.',
+  hours: '%{hours} Std.',
+  hoursAndMinutes: '%{hours} Std. %{minutes} Min.',
+  minutes: '%{minutes} Min.',
+};

@@ -1,0 +1,21 @@
+import type { employeeFields as english } from '../en/employee-fields';
+
+export const contactFields = {
+  phone: 'Telefon',
+  address: 'Adresse',
+  emergencyContact: 'Notfallkontakt',
+};
+
+export const employeeFields: Record<keyof typeof english, string> = {
+  employeeId: 'Personalnummer',
+  dob: 'Geburtsdatum',
+  gender: 'Geschlecht',
+  maritalStatus: 'Familienstand',
+  department: 'Abteilung',
+  designation: 'Position',
+  salary: 'Gehalt',
+  hireDate: 'Eintrittsdatum',
+  leftOn: 'Austrittsdatum',
+  manager: 'Vorgesetzte/r',
+  ...contactFields,
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '../messages';
+
+export const lists: Messages['lists'] = {
+  noRecords: 'Keine Einträge vorhanden',
+  found: '%{count} Treffer |||| %{count} Treffer',
+  failed: 'Die Liste konnte nicht geladen werden.',
+  showAll: 'Alle anzeigen',
+  rowsPerPage: 'Zeilen pro Seite:',
+  range: '%{from}–%{to} von %{total}',
+  pages: 'Seiten',
+  firstPage: 'Erste Seite',
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
+  lastPage: 'Letzte Seite',
+  filters: 'Filter',
+  filtersInForce: 'Filter, %{count} aktiv',
+  clearFilters: 'Filter zurücksetzen',
+  clearSelection: 'Aufheben',
+  department: 'Abteilung',
+  export: 'Exportieren',
+  exportSelected: 'Auswahl exportieren',
+  views: 'Ansichten',
+  noViews: 'Noch keine gespeicherten Ansichten. Speichern Sie Suche, Filter und Sortierung unter einem Namen.',
+  viewName: 'Name der Ansicht',
+  viewNameMissing: 'Bitte geben Sie einen Namen ein.',
+  saveView: 'Ansicht speichern',
+  removeView: '%{name} entfernen',
+};

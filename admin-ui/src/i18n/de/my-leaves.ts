@@ -1,0 +1,14 @@
+import type { Messages } from '../messages';
+
+export * from './leaves';
+export * from './lists';
+
+export const myLeaves: Messages['myLeaves'] = {
+  withdraw: 'Zurückziehen',
+  which: '%{type}, %{span}',
+  title: 'Diesen Antrag zurückziehen?',
+  text: '%{type}, %{span}: Der Antrag wird storniert, und die Tage sind wieder verfügbar.',
+  withdrawn: '%{type}, %{span} zurückgezogen',
+  notWithdrawn: 'Der Antrag konnte nicht zurückgezogen werden.',
+  balance: 'Mein Urlaubskonto',
+};

@@ -1,0 +1,2 @@
+export * from './reset';
+export * from './settings';

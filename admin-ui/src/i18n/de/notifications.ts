@@ -1,0 +1,34 @@
+import type { Messages } from '../messages';
+
+export const notifications: Messages['notifications'] = {
+  title: 'Benachrichtigungen',
+  named: 'Benachrichtigungen, %{count} ungelesen',
+  counted: '%{count} ungelesene Benachrichtigung |||| %{count} ungelesene Benachrichtigungen',
+  unread: 'Ungelesen:',
+  when: '%{span}, %{ago}',
+  markAll: 'Alle als gelesen markieren',
+  emptyTitle: 'Noch keine Benachrichtigungen',
+  empty: 'Hier erscheinen Anträge und Entscheidungen.',
+  failed: 'Die Benachrichtigungen konnten nicht geladen werden.',
+  notMarked: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden.',
+  leave: {
+    requested: '%{name} beantragt: %{type}',
+    approved: 'Genehmigt: %{type}',
+    rejected: 'Abgelehnt: %{type}',
+    cancelled: 'Storniert: %{type}',
+    shortened: 'Gekürzt: %{type}',
+    recredited: '%{type}: kostet jetzt %{after} statt %{before} Tage',
+    recreditedHours: '%{type}: kostet jetzt %{after} statt %{before} Stunden',
+  },
+  own: {
+    pay: '%{name} hat das eigene Gehalt geändert',
+    balance: '%{name} hat den eigenen Urlaubssaldo geändert',
+    employment: '%{name} hat das eigene Eintritts- oder Austrittsdatum geändert',
+    policy: '%{name} hat die eigene Urlaubsregelung, Arbeitszeit oder Feiertage geändert',
+    leave: '%{name} hat eigene Abwesenheiten geändert',
+  },
+  import: {
+    applied: '%{file} wurde importiert',
+    failed: 'Der Import von %{file} ist fehlgeschlagen',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Messages } from '../messages';
+
+export const payAccess: Messages['payAccess'] = {
+  title: 'Wer hat mein Gehalt angesehen?',
+  none: 'Niemand hat Ihr Gehalt angesehen.',
+  noneText: 'Sobald ein Admin das tut, sehen Sie hier, wer, wo und wann.',
+  times: '%{count} Mal seit Januar |||| %{count} Mal seit Januar',
+  summary: '%{times}, durch %{count} Person |||| %{times}, durch %{count} Personen',
+  notSinceJanuary: 'Seit Januar nicht angesehen',
+  last: 'Zuletzt von %{name}, %{at}',
+  show: 'Anzeigen',
+  hide: 'Ausblenden',
+  more: 'Frühere anzeigen',
+  failed: 'Die Liste der Zugriffe auf Ihr Gehalt konnte nicht geladen werden.',
+  commandLine: 'Befehlszeile des Servers',
+  details: 'Personaldaten',
+  history: 'Gehaltsverlauf',
+  list: 'In einer Liste mit %{count} Person |||| In einer Liste mit %{count} Personen',
+  listOfAll: 'Liste aller Mitarbeitenden',
+  exported: 'Export Ihres Gehalts',
+  exportOf: 'Export von %{count} Person |||| Export von %{count} Personen',
+  exportOfAll: 'Export aller Gehälter',
+  import: 'Prüfung eines Imports',
+  audit: 'Änderungsprotokoll',
+};

@@ -1,0 +1,68 @@
+import type { MailWords } from './mail-words.js';
+
+export const en: MailWords = {
+  letter: {
+    greeting: (name) => `Hello ${name},`,
+    copyUrl: 'If the button does not work, copy this address into your browser:',
+    sentBy: (company) => `This email was sent automatically by ${company}.`,
+  },
+  invitation: {
+    subject: (company) => `Your invitation from ${company}`,
+    invited: (company) => `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
+    label: 'Choose a password',
+    validFor: (days) => `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
+    notYou: 'If you were not expecting this email, you can ignore it: no one can use the account without a password.',
+  },
+  reset: {
+    subject: 'Set a new password',
+    requested: 'Someone requested a new password for your account. You can set one here:',
+    label: 'Set a new password',
+    validFor: 'The link works once and expires one hour after the request.',
+    notYou: 'If you did not request this, you can ignore this email: your password stays the same.',
+  },
+  factorRemoved: {
+    subject: 'Two-factor authentication was turned off',
+    removed: (at) => `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
+    removedBy: (at, admin) => `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
+    label: 'Turn it on again',
+    notYou: 'If you did not request this, change your password and contact your HR department.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    signedIn: 'Someone signed in to your account from a new device:',
+    when: (at) => `When: ${at}`,
+    what: (device) => `Device: ${device}`,
+    where: (address) => `Address: ${address}`,
+    on: (browser, system) => `${browser} on ${system}`,
+    unknownDevice: 'Unknown device',
+    label: 'View your devices',
+    you: 'If this was you, no action is needed.',
+    notYou: 'If this was not you, end this session and change your password right away.',
+  },
+  leave: {
+    'leave.requested': {
+      subject: (name) => `Leave request from ${name}`,
+      text: (name, when) => `${name} has requested leave ${when}. The request is awaiting your decision.`,
+    },
+    'leave.approved': { subject: 'Your leave was approved', text: (when) => `Your leave ${when} was approved.` },
+    'leave.rejected': { subject: 'Your leave was rejected', text: (when) => `Your leave ${when} was rejected.` },
+    'leave.cancelled': { subject: 'Your leave was cancelled', text: (when) => `Your leave ${when} was cancelled.` },
+    'leave.shortened': { subject: 'Your leave was shortened', text: (when, takenOut) => `Your leave ${when} was shortened. You are no longer on leave ${takenOut}.` },
+    'leave.recredited': { subject: 'Your leave balance has changed', text: (when, amount) => `Your leave ${when} now takes ${amount} from your balance: holidays or working time have changed.` },
+    less: 'less',
+    more: 'more',
+    on: (day) => `on ${day}`,
+    fromTo: (first, last) => `from ${first} to ${last}`,
+    openRequest: 'View the request',
+    openMyLeave: 'View my leave',
+  },
+  ownMatter: {
+    'own.pay': (admin) => `${admin} changed their own pay`,
+    'own.balance': (admin) => `${admin} changed their own leave balance`,
+    'own.employment': (admin) => `${admin} changed their own hire date or last day`,
+    'own.policy': (admin) => `${admin} changed their own leave policy, work pattern or holidays`,
+    'own.leave': (admin) => `${admin} changed their own leave`,
+    text: (subject) => `${subject}. The other admins are told when an admin does this. The audit log has the details.`,
+    open: 'View the employee',
+  },
+};

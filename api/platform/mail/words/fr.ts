@@ -1,0 +1,68 @@
+import type { MailWords } from './mail-words.js';
+
+export const fr: MailWords = {
+  letter: {
+    greeting: (name) => `Bonjour ${name},`,
+    copyUrl: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    sentBy: (company) => `Ce message a été envoyé automatiquement par ${company}.`,
+  },
+  invitation: {
+    subject: (company) => `Invitation de ${company}`,
+    invited: (company) => `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
+    label: 'Choisir un mot de passe',
+    validFor: (days) => `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
+    notYou: 'Si vous n’attendiez pas cet e-mail, ignorez-le : personne ne peut utiliser le compte sans mot de passe.',
+  },
+  reset: {
+    subject: 'Choisir un nouveau mot de passe',
+    requested: 'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le choisir ici :',
+    label: 'Choisir un nouveau mot de passe',
+    validFor: 'Le lien fonctionne une seule fois et expire une heure après la demande.',
+    notYou: 'Si cette demande ne vient pas de vous, ignorez cet e-mail : votre mot de passe reste inchangé.',
+  },
+  factorRemoved: {
+    subject: 'La double authentification a été désactivée',
+    removed: (at) => `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
+    removedBy: (at, admin) => `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
+    label: 'La réactiver',
+    notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
+  },
+  newDevice: {
+    subject: 'Nouvelle connexion à votre compte',
+    signedIn: 'Une connexion à votre compte a eu lieu depuis un nouvel appareil :',
+    when: (at) => `Date : ${at}`,
+    what: (device) => `Appareil : ${device}`,
+    where: (address) => `Adresse : ${address}`,
+    on: (browser, system) => `${browser} sous ${system}`,
+    unknownDevice: 'Appareil inconnu',
+    label: 'Voir vos appareils',
+    you: 'Si c’était vous, vous n’avez rien à faire.',
+    notYou: 'Si ce n’était pas vous, fermez cette session et changez votre mot de passe sans attendre.',
+  },
+  leave: {
+    'leave.requested': {
+      subject: (name) => `Demande de congé de ${name}`,
+      text: (name, when) => `${name} demande un congé ${when}. La demande attend votre décision.`,
+    },
+    'leave.approved': { subject: 'Votre congé a été approuvé', text: (when) => `Votre congé ${when} a été approuvé.` },
+    'leave.rejected': { subject: 'Votre congé a été refusé', text: (when) => `Votre congé ${when} a été refusé.` },
+    'leave.cancelled': { subject: 'Votre congé a été annulé', text: (when) => `Votre congé ${when} a été annulé.` },
+    'leave.shortened': { subject: 'Votre congé a été raccourci', text: (when, takenOut) => `Votre congé ${when} a été raccourci. Vous n’êtes plus en congé ${takenOut}.` },
+    'leave.recredited': { subject: 'Votre solde de congés a changé', text: (when, amount) => `Votre congé ${when} prend désormais ${amount} sur votre solde : les jours fériés ou le temps de travail ont changé.` },
+    less: 'moins',
+    more: 'plus',
+    on: (day) => `le ${day}`,
+    fromTo: (first, last) => `du ${first} au ${last}`,
+    openRequest: 'Voir la demande',
+    openMyLeave: 'Voir mes congés',
+  },
+  ownMatter: {
+    'own.pay': (admin) => `${admin} a modifié son propre salaire`,
+    'own.balance': (admin) => `${admin} a modifié son propre solde de congés`,
+    'own.employment': (admin) => `${admin} a modifié sa propre date d’embauche ou son dernier jour`,
+    'own.policy': (admin) => `${admin} a modifié sa propre règle de congés, son horaire ou ses jours fériés`,
+    'own.leave': (admin) => `${admin} a modifié ses propres congés`,
+    text: (subject) => `${subject}. Les autres administrateurs en sont informés. Le journal d’audit contient les détails.`,
+    open: 'Voir l’employé',
+  },
+};
