@@ -70,6 +70,7 @@ export const REFUSALS = {
   'department.not_found': 'Department Not Found',
   'department.missing': 'This department does not exist.',
   'department.name_taken': 'There is already a department with this name.',
+  'department.head_not_working': 'Choose someone who works here.',
   'department.stale': 'Someone else changed this department in the meantime. Please reload it.',
   'department.in_use':
     'This department still has %{count} employee. Move them to another department first. |||| This department still has %{count} employees. Move them to another department first.',

@@ -95,7 +95,7 @@ test('a photo is shown; one that cannot be loaded gives way to the default pictu
 });
 
 test('it says when there is nobody yet', async () => {
-  const nobody = { headers: { 'content-range': 'employees */0' }, json: { success: true, employees: [], summary: { total: 0, departments: 0, left: 0 } } };
+  const nobody = { headers: { 'content-range': 'employees */0' }, json: { success: true, employees: [], summary: { total: 0, departments: 0, upcoming: 0, left: 0 } } };
   const page = await open('employee', (opened) => intercept(opened, 'GET', '/employee', (route) => route.fulfill(nobody)));
   await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
   await page.getByText('Add your first employee to get started').waitFor();

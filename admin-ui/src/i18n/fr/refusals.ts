@@ -62,6 +62,7 @@ export const refusals: Record<RefusalKey, string> = {
   'department.not_found': 'Service introuvable',
   'department.missing': 'Ce service n’existe pas.',
   'department.name_taken': 'Il existe déjà un service de ce nom.',
+  'department.head_not_working': 'Choisissez une personne en poste.',
   'department.stale': 'Quelqu’un d’autre a modifié ce service entre-temps. Veuillez le recharger.',
   'department.in_use':
     'Ce service compte encore %{count} employé. Affectez-le d’abord à un autre service. |||| Ce service compte encore %{count} employés. Affectez-les d’abord à un autre service.',
