@@ -81,6 +81,7 @@ export const REFUSALS = {
   'employee.id_taken': 'This employee ID is already in use.',
   'employee.stale': 'Someone else changed this employee in the meantime. Please reload it.',
   'employee.own_manager': 'Employees cannot be their own manager.',
+  'employee.assignments_malformed': '%{label} must be a list of at most %{max} entries, each subject once.',
   'employee.manager_malformed': '%{label} must be the ID of an employee, or a name.',
   'employee.left_before_hired': 'Last Day cannot be before Hire Date, %{hireDate}.',
   'employee.hired_before_left': '%{label} must be after the last day of the previous employment, %{leftOn}.',

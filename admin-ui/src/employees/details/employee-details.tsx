@@ -87,7 +87,7 @@ function AccountAccess({ employee }: { employee: Employee }) {
     <FormSection title={text('access.access')} help={text('access.accessHelp')}>
       <ul className={classes.rows}>
         <SignInAccess employee={employee} />
-        {employee.status === 'Active' && <AccountPassword employee={employee} />}
+        {employee.status !== 'Left' && <AccountPassword employee={employee} />}
         {!lacksPassword(employee) && <AccountFactor employee={employee} />}
       </ul>
     </FormSection>

@@ -16,6 +16,8 @@ import { useTimeBetween } from '../employment/time-between';
 import { useEmployeeRefresh } from '../employee-details-record';
 import classes from './employee-head.module.css';
 
+const GLYPHS = { Active: 'approved', Upcoming: 'pending', Left: 'ended' } as const;
+
 export function EmployeeHead({ employee }: { employee: Employee }) {
   const text = useText();
   const { id, name, designation, department, status, userId } = employee;
@@ -40,7 +42,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <bdi>{department.dep_name}</bdi>
           </p>
           <div className={classes.badges}>
-            <Badge glyph={status === 'Active' ? 'approved' : 'ended'}>{text(`person.statuses.${status}`)}</Badge>
+            <Badge glyph={GLYPHS[status]}>{text(`person.statuses.${status}`)}</Badge>
             {userId._id && <Badge>{text(`person.roles.${userId.role}`)}</Badge>}
             <EmployeeHeadTime employee={employee} />
           </div>
@@ -92,6 +94,7 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
   }
 
   function timeText(): string | null | undefined {
+    if (status === 'Upcoming') return hireDate && text('employees.details.startsOn', { date: day(hireDate) });
     if (status === 'Active') return leftOn ? announced(leftOn) : hireDate && text('employees.details.since', { date: day(hireDate) });
     if (!leftOn) return hireDate && text('employees.details.returnsOn', { date: day(hireDate) });
     return hireDate ? text('employees.details.leftAfter', { date: day(leftOn), time: timeBetween(hireDate, leftOn) }) : day(leftOn);

@@ -31,7 +31,22 @@ export function LeftChoice() {
 
   return (
     <span className={classes.leftChoice}>
-      <Checkbox label={text('people.withLeft')} checked={shown !== WORKS_HERE.status} onChange={({ target }) => choose(target.checked)} />
+      <Checkbox label={text('people.withLeft')} checked={shown === '' || shown === 'Left'} onChange={({ target }) => choose(target.checked)} />
+    </span>
+  );
+}
+
+/** Shown where somebody is still to come, or would be looked for. */
+export function UpcomingChoice() {
+  const text = useText();
+  const { meta } = useListContext();
+  const [status, setStatus] = useFilter('status');
+  const { upcoming = 0 } = (meta as { summary?: EmployeeSummary } | undefined)?.summary ?? {};
+  const chosen = status === 'Upcoming';
+  if (upcoming === 0 && !chosen) return null;
+  return (
+    <span className={classes.leftChoice}>
+      <Checkbox label={text('employees.upcoming', { count: upcoming })} checked={chosen} onChange={() => setStatus(chosen ? WORKS_HERE.status : 'Upcoming')} />
     </span>
   );
 }

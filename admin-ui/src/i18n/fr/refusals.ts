@@ -73,6 +73,7 @@ export const refusals: Record<RefusalKey, string> = {
   'employee.id_taken': 'Ce matricule est déjà utilisé.',
   'employee.stale': 'Quelqu’un d’autre a modifié cet employé entre-temps. Veuillez le recharger.',
   'employee.own_manager': 'Un employé ne peut pas être son propre responsable.',
+  'employee.assignments_malformed': '%{label} doit être une liste de %{max} éléments au plus, chaque sujet une fois.',
   'employee.manager_malformed': 'Le champ « %{label} » doit être l’identifiant d’un employé, ou un nom.',
   'employee.hired_before_left': 'Le champ « %{label} » doit être postérieur au dernier jour de la période d’emploi précédente, le %{leftOn}.',
   'employee.would_erase_leaving': 'Cette personne est partie le %{leftOn}. Enregistrez plutôt un retour à cette date, pour conserver la période d’emploi précédente.',
