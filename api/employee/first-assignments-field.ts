@@ -18,7 +18,7 @@ export function FirstAssignmentsField(): PropertyDecorator {
     LABEL,
     {
       read: (value) => (typeof value === 'string' ? parsed(value) : value),
-      check: (value) => (isList(value) ? undefined : refusal('employee.assignments_malformed', { label: LABEL, max: MOST })),
+      check: (value) => (isList(value) ? undefined : refusal('assignment.subject_malformed', { label: LABEL })),
       schema: {
         type: 'array',
         maxItems: MOST,
