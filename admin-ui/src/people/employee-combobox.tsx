@@ -16,9 +16,10 @@ interface Props {
   disabled?: boolean;
   placeholder: string;
   nobody: string;
+  onChosen?: (person: Person | null) => void;
 }
 
-export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, placeholder, nobody }: Props) {
+export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, placeholder, nobody, onChosen }: Props) {
   const { control, error } = useFormField({ source, label }, true);
   const loaded = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
   const [picked, setPicked] = useState<Person | null>(null);
@@ -35,6 +36,7 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       onChoose={(person) => {
         setPicked(person);
         control.onChange(person?.id ?? '');
+        onChosen?.(person);
       }}
       options={options}
       stale={stale}

@@ -7,7 +7,8 @@ export const salaries = {
   notAdded: 'Failed to add salary',
   department: 'Department',
   employee: 'Employee',
-  departmentFirst: 'Choose a department first',
+  noEmployeeAnywhere: 'No active employee matches.',
+  nobodyAnywhere: 'No employee matches.',
   noEmployee: 'No active employee in this department matches.',
   nobody: 'No employee in this department matches.',
   afterLastDay: '%{name}’s last day was %{date}, before this pay date. You can still add the record, for example as a final payment.',
@@ -19,6 +20,8 @@ export const salaries = {
   payDate: 'Pay Date',
   current: 'Current salary: %{amount}',
   useCurrent: 'Use current salary, %{amount}',
+  useLast: 'As last time, %{amount}',
+  asLast: 'As on %{date}',
   summary: 'Summary',
   negative: 'Deductions cannot exceed basic salary plus allowances.',
 
