@@ -71,6 +71,7 @@ describe('the profile', () => {
   test('is printed without what paper has no use for', async () => {
     const page = await open(named('Zoë Marchetti')._id);
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Print' }).click();
     await soon(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -66,7 +66,7 @@ test('where one was is found again after looking at somebody', async () => {
   await shows(page, '11–12 of 12');
   const [, , , person = ''] = await cells(rows(page).first());
   await page.getByRole('link', { name: `Edit ${person.split('\n')[0]}` }).click();
-  await page.getByRole('heading', { name: 'Edit Employee' }).waitFor();
+  await page.getByRole('heading', { name: /^Edit / }).waitFor();
   await page.goBack();
   await shows(page, '11–12 of 12');
   await soon(() => search(page).inputValue()).toBe('engineering');
@@ -199,4 +199,19 @@ test('chosen people are moved to another department, and exported', async () => 
   await page.getByText('2 people moved to Engineering').waitFor();
   for (const row of await rows(page).all()) await row.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
   await soon(() => bar.getByRole('button').count()).toBe(0);
+});
+
+describe('somebody who starts later', () => {
+  const start = '2028-01-03';
+
+  test('is not among the people who work here, and is found as upcoming with the first day', async () => {
+    await admin.post('/employee/add', form(person({ employeeId: 'UP-1', name: 'Uma Upcoming', department: departments.Finance as string, hireDate: start.replace('2028', String(new Date().getUTCFullYear() + 1)) })));
+    const page = await open('employee');
+    await rows(page).first().waitFor();
+    await soon(() => rows(page).filter({ hasText: 'Uma Upcoming' }).count()).toBe(0);
+    await page.getByLabel('1 upcoming').check();
+    const row = rows(page).filter({ hasText: 'Uma Upcoming' });
+    await row.getByText('Upcoming', { exact: true }).waitFor();
+    await row.getByText(/^starts on 03 Jan \d{4}$/).waitFor();
+  });
 });

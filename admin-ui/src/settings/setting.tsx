@@ -76,8 +76,10 @@ export default function Setting({ children }: { children?: ReactNode }) {
 
   function leave() {
     const state: NavigationNotice = { notice: text('settings.password.changed') };
-    if (required) requireAction(null);
-    void navigate((required && from) || portalPath.home, { state });
+    if (!required) return void navigate(portalPath.home, { state });
+    requireAction(null);
+    setRequired(null);
+    void navigate(from ?? '.', { state });
   }
 
   function enrolled() {

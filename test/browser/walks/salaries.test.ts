@@ -48,7 +48,7 @@ test('has the words of the specification and exact totals', async () => {
   await soon(async () => (await history(person)).summary).toEqual({ records: 3, totalPaid: 1_000_006_739.8, averageSalary: 333_335_579.93 });
 
   await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
-  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Void']);
+  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Statement\nVoid']);
   await soon(() => page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(`/admin-dashboard/salary/add?employee=${person._id}`);
 });
 

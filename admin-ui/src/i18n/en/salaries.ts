@@ -42,6 +42,8 @@ export const salaries = {
   noAnswer: 'The server did not respond.',
   notFound: 'Employee Not Found',
 
+  statement: 'Statement',
+  statementOf: 'Statement of %{date}',
   void: 'Void',
   isVoid: 'Void',
   voidOf: 'Void %{date}',

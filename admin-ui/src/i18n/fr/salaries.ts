@@ -44,6 +44,8 @@ export const salaries: Messages['salaries'] = {
   noAnswer: 'Le serveur n’a pas répondu.',
   notFound: 'Employé introuvable',
 
+  statement: 'Bulletin',
+  statementOf: 'Bulletin du %{date}',
   void: 'Annuler',
   isVoid: 'Annulé',
   voidOf: 'Annuler le salaire du %{date}',
