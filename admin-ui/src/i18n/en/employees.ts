@@ -117,7 +117,7 @@ export const employees = {
   notFound: 'Employee Not Found',
   details: {
     viewLeaves: 'View Leaves',
-    viewBalances: 'Leave Balances',
+    viewBalances: 'Leave balances',
     viewSalary: 'View Salary',
     edit: 'Edit Employee',
     tabs: { profile: 'Profile', account: 'Account', history: 'History' },

@@ -50,7 +50,7 @@ export const salaries = {
   voidTitle: 'Void the salary record of %{date}?',
   voidText: '%{amount} net. The record stays in the history, struck through, and no longer counts toward totals. You can then add another record for this pay date. This cannot be undone.',
   reason: 'Reason',
-  voidRecord: 'Void Record',
+  voidRecord: 'Void record',
   voiding: 'Voiding...',
   voided: 'Salary record voided',
 };
