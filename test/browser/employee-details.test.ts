@@ -149,6 +149,18 @@ describe('a leaving', () => {
     await soon(() => stored(person._id)).toMatchObject({ status: 'Active', periods: [{ hiredOn: '2015-03-01', leftOn: null }] });
   });
 
+  test('waits until its effect on leave is shown', async () => {
+    const person = await hired('LV-8');
+    const page = await open(person._id);
+    const release = await hold(page, 'POST', '/leave/preview');
+    await page.getByRole('button', { name: 'Record departure' }).click();
+    const record = page.getByRole('dialog').getByRole('button', { name: 'Record departure' });
+    await page.getByRole('dialog').getByRole('heading', { name: 'Effect on leave' }).waitFor();
+    await soon(() => record.isDisabled()).toBe(true);
+    release();
+    await soon(() => record.isEnabled()).toBe(true);
+  });
+
   test('that lies ahead leaves somebody active until then, and can be taken back', async () => {
     const person = await hired('LV-3');
     const page = await open(person._id);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { form, hire, person } from '../support/cast.js';
+import { addWorkPattern, FOUR_DAYS } from '../support/leave-rules-by-calls.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
 import { cells, rows, shows } from './stage/list.js';
@@ -202,10 +203,10 @@ test('chosen people are moved to another department, and exported', async () => 
 });
 
 describe('somebody who starts later', () => {
-  const start = '2028-01-03';
+  const nextYear = new Date().getUTCFullYear() + 1;
 
   test('is not among the people who work here, and is found as upcoming with the first day', async () => {
-    await admin.post('/employee/add', form(person({ employeeId: 'UP-1', name: 'Uma Upcoming', department: departments.Finance as string, hireDate: start.replace('2028', String(new Date().getUTCFullYear() + 1)) })));
+    await admin.post('/employee/add', form(person({ employeeId: 'UP-1', name: 'Uma Upcoming', department: departments.Finance as string, hireDate: `${nextYear}-01-03` })));
     const page = await open('employee');
     await rows(page).first().waitFor();
     await soon(() => rows(page).filter({ hasText: 'Uma Upcoming' }).count()).toBe(0);
@@ -214,4 +215,22 @@ describe('somebody who starts later', () => {
     await row.getByText('Upcoming', { exact: true }).waitFor();
     await row.getByText(/^starts on 03 Jan \d{4}$/).waitFor();
   });
+});
+
+test('the working time that most of the department have is proposed to somebody new, unless another is chosen', async () => {
+  const { department } = (await admin.post('/department/add', { dep_name: 'Harbour', description: 'Ships' })).body;
+  const colleague = await hire(admin, { employeeId: 'HB-1', department: department._id });
+  const target = await addWorkPattern(admin, 'Tides', FOUR_DAYS);
+  await admin.post('/work/assignment/add', { holders: [colleague._id], subject: 'pattern', target, from: '2020-01-01' });
+  const page = await open('add-employee');
+  const [ofDepartment, workingTime] = [page.getByLabel('Department', { exact: true }), page.getByLabel('Working time', { exact: true })];
+  await ofDepartment.selectOption('Harbour');
+  await soon(() => workingTime.inputValue()).toBe(target);
+  await page.getByText('Proposed: 1 person in Harbour has this.').waitFor();
+  await ofDepartment.selectOption('Finance');
+  await soon(() => workingTime.inputValue()).toBe('');
+  await workingTime.selectOption('Tides');
+  await ofDepartment.selectOption('Sales');
+  await page.waitForLoadState('networkidle');
+  await soon(() => workingTime.inputValue()).toBe(target);
 });
