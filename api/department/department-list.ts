@@ -44,7 +44,7 @@ export function departmentRecord(row: DepartmentRow): DepartmentRecord {
 export const DEPARTMENT_CSV: CsvColumn<DepartmentRecord>[] = [
   { heading: 'Department Name', cell: (department) => department.dep_name },
   { heading: 'Description', cell: (department) => department.description },
-  { heading: 'Head', cell: (department) => department.head?.name ?? null },
-  { heading: 'Headcount', cell: (department) => department.active },
   { heading: 'Employees', cell: (department) => department.employees },
+  { heading: 'Headcount', cell: (department) => department.active },
+  { heading: 'Head', cell: (department) => department.head?.name ?? null },
 ];

@@ -128,7 +128,7 @@ describe('the list', () => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^departments-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await downloaded(file)).replace('\ufeff', '').trim().split(/\r?\n/);
-    expect(lines).toEqual(['Department Name,Description,Head,Headcount,Employees', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,,0,0`)]);
+    expect(lines).toEqual(['Department Name,Description,Employees,Headcount,Head', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0,0,`)]);
   });
 });
 

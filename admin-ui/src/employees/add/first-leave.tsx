@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AssignmentSubject } from '../../../../api/contract/working-time.js';
 import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
@@ -62,9 +62,8 @@ function SubjectSelect({ of: { subject, label, everybody, choices }, proposed }:
 /** A new department proposes anew, except where somebody has chosen. */
 function useProposal(subjects: FirstSubject[]): Proposed[] {
   const api = useApi();
-  const { control, getFieldState, setValue } = useFormContext();
-  // Without a subscription, the form does not keep which fields are dirty.
-  useFormState({ control, name: 'leave' });
+  const { getValues, setValue } = useFormContext();
+  const proposedBefore = useRef<Partial<Record<AssignmentSubject, string>>>({});
   const department = useWatch({ name: 'department' }) as string;
   const { data } = useQuery({ queryKey: ['people', 'proposal', department], queryFn: () => api.proposedAssignments(department), enabled: Boolean(department), gcTime: 0 });
 
@@ -73,8 +72,12 @@ function useProposal(subjects: FirstSubject[]): Proposed[] {
     for (const { subject, choices } of subjects) {
       const source = sourceOf(subject);
       const target = data.find((one) => one.subject === subject)?.target._id ?? '';
-      if (!getFieldState(source).isDirty) setValue(source, choices.some(({ value }) => value === target) ? target : '');
+      const chosen = (getValues(source) ?? '') as string;
+      if (chosen !== (proposedBefore.current[subject] ?? '')) continue;
+      const next = choices.some(({ value }) => value === target) ? target : '';
+      proposedBefore.current[subject] = next;
+      setValue(source, next);
     }
-  }, [data, subjects, getFieldState, setValue]);
+  }, [data, subjects, getValues, setValue]);
   return data ?? [];
 }
