@@ -42,7 +42,7 @@ export function useFirstSubjects(): FirstSubject[] {
     return subjects.flatMap(({ subject, label, none, targets }) => {
       const common = held.find((one) => one.subject === subject)?.target;
       const choices = targets.filter(({ _id, archived }) => !archived && _id !== common?._id).map(({ _id, name }) => ({ value: _id, label: name }));
-      return choices.length === 0 ? [] : { subject, label, everybody: common?.name ?? none, choices };
+      return choices.length === 0 && !common ? [] : { subject, label, everybody: common?.name ?? none, choices };
     });
   }, [patterns, calendars, policies, types, held, text]);
 }
