@@ -52,11 +52,11 @@ test('who came to the setting by themselves stays there after the change that wa
   const page = await stage.open();
   await signInAs(page, stage.url, { email, password: PASSWORD });
   await page.waitForURL('**/admin-dashboard/setting');
-  await page.goto(`${stage.url}/admin-dashboard/setting`);
+  await page.goto(`${stage.url}/employee-dashboard/setting`);
   await choose(page, NEW);
   await page.getByText('Password changed successfully!').waitFor();
   await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
-  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/setting');
+  await soon(() => new URL(page.url()).pathname).toBe('/employee-dashboard/setting');
 });
 
 test('no other screen of the portal opens before a printed password is changed', async () => {
