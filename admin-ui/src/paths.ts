@@ -22,6 +22,7 @@ export const officePath = {
   importColumns: (id: string) => `${OFFICE}/import/${id}/columns`,
   addSalary: `${OFFICE}/salary/add`,
   salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
+  salaryStatement: (id: string, record: string) => `${OFFICE}/salary/view/${id}/statement/${record}`,
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   leaveBalances: `${OFFICE}/leaves/balances`,

@@ -14,6 +14,8 @@ interface EmployeeFieldDefinition {
   /** Characters of a text. */
   max?: number;
   multiline?: true;
+  /** More than its length is checked. */
+  format?: 'phone';
   /** HTML input type and autocomplete token. */
   input?: { type: 'tel'; autoComplete: 'tel' };
   choices?: readonly string[];
@@ -25,7 +27,7 @@ export type EmployeeField = ContactField | 'employeeId' | 'dob' | 'gender' | 'ma
 
 /** Changed by the person and by admins. A text that is added here needs no more than its words: docs/architecture.md says where. */
 export const CONTACT_FIELDS = {
-  phone: { label: 'Phone', kind: 'text', column: 'phone', max: 40, input: { type: 'tel', autoComplete: 'tel' }, example: '+47 22 12 34 56' },
+  phone: { label: 'Phone', kind: 'text', column: 'phone', max: 40, format: 'phone', input: { type: 'tel', autoComplete: 'tel' }, example: '+47 22 12 34 56' },
   address: { label: 'Address', kind: 'text', column: 'address', max: 300, multiline: true, example: 'Storgata 1\n0155 Oslo' },
   emergencyContact: { label: 'Emergency Contact', kind: 'text', column: 'emergency_contact', max: 200, example: 'Ngozi Okafor, +47 99 88 77 66' },
 } as const satisfies Record<ContactField, EmployeeFieldDefinition & { kind: 'text'; max: number }>;

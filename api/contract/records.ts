@@ -47,8 +47,12 @@ export interface DepartmentRecord {
   _id: string;
   dep_name: string;
   description: string;
-  /** Number of employees, including those who left. */
+  /** Number of employees, including those who left and those who have not started. */
   employees: number;
+  /** Those who work here today. */
+  active: number;
+  /** Null without one who works here. */
+  head: { _id: string; name: string } | null;
   version: number;
 }
 
@@ -73,7 +77,7 @@ export interface EmployeeListRecord {
   status: EmploymentStatus;
   /** Hire date of the latest employment, to which `leftOn` belongs as well. */
   hireDate: CalendarDate | null;
-  /** Last day of employment; the status becomes 'Left' on the day after. */
+  /** Last day of employment; the status becomes 'Left' on the day after. Before the hire date of the first employment it is 'Upcoming'. */
   leftOn: CalendarDate | null;
   /** An employee of the company (with `_id`), or only a name. */
   manager: { _id?: string; name: string } | null;

@@ -14,6 +14,7 @@ export const REFUSALS = {
   'field.too_many_marks': '%{label} has more than %{max} accents or other marks in a row.',
   'field.turned': '%{label} contains invisible characters that turn the direction of text. Type it again without them.',
   'field.not_storable': '%{label} contains characters that cannot be stored.',
+  'field.not_phone': '%{label} must be a phone number, such as +47 22 12 34 56.',
   'field.not_text': '%{label} must be text.',
   'field.not_choice': '%{label} must be one of %{choices}.',
   'field.not_flag': '%{label} must be true or false.',
@@ -70,6 +71,7 @@ export const REFUSALS = {
   'department.not_found': 'Department Not Found',
   'department.missing': 'This department does not exist.',
   'department.name_taken': 'There is already a department with this name.',
+  'department.head_not_working': 'Choose someone who works here.',
   'department.stale': 'Someone else changed this department in the meantime. Please reload it.',
   'department.in_use':
     'This department still has %{count} employee. Move them to another department first. |||| This department still has %{count} employees. Move them to another department first.',

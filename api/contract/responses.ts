@@ -140,6 +140,8 @@ export interface EmployeeSummary {
   total: number;
   /** Departments that have employees. */
   departments: number;
+  /** Added, with a first day to come. */
+  upcoming: number;
   left: number;
 }
 

@@ -53,6 +53,7 @@ export const ROW_MESSAGES = {
   repeats: 'Repeats row %{row}.',
   yearlyRounded: '%{yearly} per year becomes %{monthly} per month, which is %{twelveMonths} over twelve months.',
   maritalStatusSimplified: 'Marital Status “%{written}” is saved as %{maritalStatus}.',
+  phoneLeftOut: 'Phone “%{written}” is not a phone number, so it is left out.',
   unknownUntilCompleted: 'Unknown until completed: %{fields}.',
   withoutPay: 'Without a salary, this person cannot be in a payroll run.',
   managerAsText: '%{manager} does not match exactly one employee, so the manager is kept as text.',

@@ -1,5 +1,5 @@
 import type { SuccessResponse } from './responses.js';
-import type { AssignmentRecord, EmployeeAssignmentsRecord, HeldAssignment, HolidayCalendarRecord, HolidayRecord, WorkPatternRecord } from './working-time.js';
+import type { AssignmentRecord, ProposedAssignment, EmployeeAssignmentsRecord, HeldAssignment, HolidayCalendarRecord, HolidayRecord, WorkPatternRecord } from './working-time.js';
 
 export interface WorkPatternsResponse extends SuccessResponse { patterns: WorkPatternRecord[] }
 
@@ -26,6 +26,9 @@ export interface AssignmentsResponse extends SuccessResponse {
   assignments: AssignmentRecord[];
   held: HeldAssignment[];
 }
+
+/** A subject of which people have different ones, or the one for everybody, is left out. */
+export interface AssignmentProposalsResponse extends SuccessResponse { proposed: ProposedAssignment[] }
 
 export interface AssignedResponse extends SuccessResponse {
   /** People to whom an assignment was added. */

@@ -81,6 +81,13 @@ export interface HeldAssignment {
   own: boolean;
 }
 
+/** What most people of a department have by an assignment of their own. */
+export interface ProposedAssignment {
+  subject: AssignmentSubject;
+  target: { _id: string; name: string };
+  people: number;
+}
+
 /** The next change of a person's own assignment. */
 export interface ComingAssignment {
   subject: AssignmentSubject;

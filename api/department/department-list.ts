@@ -8,7 +8,10 @@ export interface DepartmentRow {
   name: string;
   description: string;
   version: number;
+  head_id: string | null;
   employees: number | string;
+  active?: number;
+  head?: DepartmentRecord['head'];
 }
 
 const PEOPLE = '(SELECT COUNT(*) FROM employee p WHERE p.department_id = d.id)';
@@ -18,7 +21,7 @@ export const DEPARTMENT_LIST: ListDefinition = {
   table: 'department d',
   id: 'd.id',
   joins: {},
-  columns: `d.id, d.name, d.description, d.version, ${PEOPLE} AS employees`,
+  columns: `d.id, d.name, d.description, d.version, d.head_id, ${PEOPLE} AS employees`,
   rowJoins: [],
   sort: { id: { by: 'd.id' }, name: { by: 'd.name_folded' }, employees: { by: PEOPLE } },
   filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
@@ -35,11 +38,13 @@ export async function searchDepartments({ read, engine }: ListReader, words: str
 }
 
 export function departmentRecord(row: DepartmentRow): DepartmentRecord {
-  return { _id: row.id, dep_name: row.name, description: row.description, employees: Number(row.employees), version: row.version };
+  return { _id: row.id, dep_name: row.name, description: row.description, employees: Number(row.employees), active: row.active ?? 0, head: row.head ?? null, version: row.version };
 }
 
 export const DEPARTMENT_CSV: CsvColumn<DepartmentRecord>[] = [
   { heading: 'Department Name', cell: (department) => department.dep_name },
   { heading: 'Description', cell: (department) => department.description },
   { heading: 'Employees', cell: (department) => department.employees },
+  { heading: 'Headcount', cell: (department) => department.active },
+  { heading: 'Head', cell: (department) => department.head?.name ?? null },
 ];

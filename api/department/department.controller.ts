@@ -7,7 +7,7 @@ import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { DEPARTMENT_CSV, DEPARTMENT_LIST, departmentRecord } from './department-list.js';
+import { DEPARTMENT_CSV, DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';
 
@@ -23,7 +23,7 @@ export class DepartmentController {
   @Endpoint({ summary: 'List departments', response: 'DepartmentsResponse', list: DEPARTMENT_LIST })
   list(@CurrentActor() actor: Actor, @ListParams(DEPARTMENT_LIST) list: ListRequest): Promise<unknown> {
     const summary = async () => ({ total: await this.departments.count() });
-    const source = { definition: DEPARTMENT_LIST, key: 'departments', record: departmentRecord, summary, csv: DEPARTMENT_CSV };
+    const source = { definition: DEPARTMENT_LIST, key: 'departments', record: departmentRecord, complete: (rows: DepartmentRow[]) => this.departments.complete(rows), summary, csv: DEPARTMENT_CSV };
     return this.lists.send(actor, source, list);
   }
 

@@ -13,6 +13,8 @@ export const DEPARTMENT = {
     name_folded: `varchar(${DEPARTMENT_NAME_MAX}) NOT NULL`,
     description: `varchar(${DESCRIPTION_MAX}) NOT NULL`,
     description_folded: `varchar(${DESCRIPTION_MAX}) NOT NULL`,
+    /** An employee; without a foreign key, since employees refer to departments. */
+    head_id: 'varchar(36)',
     /** Each change adds one; an edit based on an older version is refused. */
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',

@@ -9,6 +9,7 @@ import { UnitOfWork, bumpVersion, lockRecord } from '../platform/database/transa
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
+import { DepartmentHeads } from './department-heads.js';
 import { Department } from './department.tables.js';
 import { Headcount } from './headcount.js';
 
@@ -19,13 +20,15 @@ export class Departments {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly headcount: Headcount,
+    private readonly heads: DepartmentHeads,
   ) {}
 
   add(actor: Actor, dto: DepartmentDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
       const id = newId();
-      await manager.insert(Department, { id, ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), version: 1, createdAt: this.clock.now() });
-      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: auditValues(dto) });
+      if (dto.head) await this.heads.require(dto.head);
+      await manager.insert(Department, { id, ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), headId: dto.head ?? null, version: 1, createdAt: this.clock.now() });
+      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: auditValues(await this.record(id)) });
       return this.record(id);
     });
   }
@@ -34,9 +37,11 @@ export class Departments {
     return this.work.write(async (manager) => {
       await bumpVersion(manager, 'department', id, dto.version);
       const before = await this.record(id);
-      await manager.update(Department, { id }, departmentTextColumns({ name: dto.dep_name, description: dto.description }));
-      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: auditValues(before), after: auditValues(dto) });
-      return this.record(id);
+      if (dto.head && dto.head !== before.head?._id) await this.heads.require(dto.head);
+      await manager.update(Department, { id }, { ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), ...(dto.head !== undefined && { headId: dto.head }) });
+      const after = await this.record(id);
+      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: auditValues(before), after: auditValues(after) });
+      return after;
     });
   }
 
@@ -57,7 +62,15 @@ export class Departments {
     const sql = `SELECT ${DEPARTMENT_LIST.columns} FROM ${DEPARTMENT_LIST.table} WHERE d.id = ?`;
     const [row] = await this.work.read<DepartmentRow>(sql, [id]);
     if (!row) throw new Problem('department.not_found', refusal('department.not_found'));
-    return { ...departmentRecord(row), left: await this.headcount.people({ departmentId: id, left: true }) };
+    await this.complete([row]);
+    return { ...departmentRecord(row), left: await this.headcount.people('Left', id) };
+  }
+
+  /** With headcount and head, which change with the day. */
+  async complete(rows: DepartmentRow[]): Promise<void> {
+    const active = await this.headcount.inDepartments(rows.map(({ id }) => id));
+    const heads = await this.heads.named(rows.map(({ head_id }) => head_id));
+    for (const row of rows) Object.assign(row, { active: active.get(row.id) ?? 0, head: heads.get(row.head_id) ?? null });
   }
 
   async count(): Promise<number> {
@@ -73,6 +86,6 @@ export class Departments {
   }
 }
 
-function auditValues({ dep_name, description }: { dep_name: string; description: string }): Record<string, unknown> {
-  return { dep_name, description };
+function auditValues({ dep_name, description, head }: DepartmentDetailsRecord): Record<string, unknown> {
+  return { dep_name, description, head: head?.name ?? null };
 }

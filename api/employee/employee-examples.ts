@@ -38,7 +38,7 @@ const employee: EmployeeRecord = {
 };
 
 export const EMPLOYEE_EXAMPLES = {
-  EmployeesResponse: { success: true, employees: [listed], summary: { total: 1, departments: 1, left: 0 } } satisfies EmployeesResponse,
+  EmployeesResponse: { success: true, employees: [listed], summary: { total: 1, departments: 1, upcoming: 0, left: 0 } } satisfies EmployeesResponse,
   EmployeeNamesResponse: {
     success: true,
     employees: [{ _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', userId: { _id: ACCOUNT, name: 'Amara Okafor' } }],

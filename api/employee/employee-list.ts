@@ -4,7 +4,7 @@ import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
-import { hasLeft } from '../department/headcount.js';
+import { hasStatus } from '../department/headcount.js';
 import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
 import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
@@ -16,10 +16,11 @@ import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../contract/employme
 
 export function statusFilter(today: () => CalendarDate): Filter {
   return {
-    expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}`,
+    expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}, or a list of them`,
     condition: (value) => {
-      if (!EMPLOYMENT_STATUSES.includes(value as EmploymentStatus)) return undefined;
-      return hasLeft(today(), value === 'Left');
+      const statuses = (Array.isArray(value) ? value : [value]) as EmploymentStatus[];
+      if (statuses.length === 0 || statuses.length > EMPLOYMENT_STATUSES.length || !statuses.every((status) => EMPLOYMENT_STATUSES.includes(status))) return undefined;
+      return hasStatus(today(), ...statuses);
     },
   };
 }

@@ -20,6 +20,7 @@ import { hashPassword } from '../account/password.js';
 import { Clock } from '../platform/config/clock.js';
 import { employeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
+import { EmployeeAdded } from './employee.events.js';
 import { Employment } from './employment.js';
 import { givenFields, requireFreeIdentifiers } from './employee-changes.js';
 
@@ -69,6 +70,7 @@ export class EmployeeRegistration {
         action: 'employee.add', subject: 'employee', id: employee.id, name,
         after: { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary), ...givenFields(added) },
       });
+      if (dto.assignments) await this.events.emit(new EmployeeAdded(actor, employee.id, dto.hireDate ?? this.clock.today(), dto.assignments));
       return added;
     });
   }

@@ -69,8 +69,8 @@ export class EmployeeController {
         return isFile ? employeeFileRecord(row, today) : employeeListRecord(row, today);
       },
       summary: async () => {
-        const { active, departments, left } = await this.headcount.totals();
-        return { total: active, departments, left };
+        const { active, departments, upcoming, left } = await this.headcount.totals();
+        return { total: active, departments, upcoming, left };
       },
       csv: EMPLOYEE_CSV,
       hasPay: !omitPay,

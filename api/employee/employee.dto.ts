@@ -10,6 +10,7 @@ import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { EmailField } from '../platform/http/fields/email-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
+import { FirstAssignmentsField, type FirstAssignment } from './first-assignments-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 
 const { employeeId, dob, designation, salary, gender, maritalStatus, hireDate, phone } = EMPLOYEE_FIELDS;
@@ -60,6 +61,10 @@ export class EmployeeDto {
 
   @TextField(phone.label, { ...phone, optional: true })
   phone?: string | null;
+
+  /** From the hire date on, or from today. What is not named is as for everybody. */
+  @FirstAssignmentsField()
+  assignments?: FirstAssignment[] | null;
 }
 
 /** Clients send the whole employee as read and edited; all other fields are ignored. What is not known yet may be left out: marital status, designation, salary. */

@@ -1,3 +1,17 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { Actor } from '../platform/access/actor.js';
+import type { FirstAssignment } from './first-assignments-field.js';
+
+/** Emitted inside the unit of work that adds somebody, with what they have from that day on. */
+export class EmployeeAdded {
+  constructor(
+    readonly actor: Actor,
+    readonly employeeId: string,
+    readonly from: CalendarDate,
+    readonly assignments: FirstAssignment[],
+  ) {}
+}
+
 /** Emitted inside the unit of work, before hire dates or last days change and after the lock of these people's leave. */
 export class EmploymentsChanging {
   constructor(readonly employeeIds: string[]) {}

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { worksHere } from './employment-status.js';
+import { hasNotLeft } from './employment-status.js';
 
 /** Accounts `a` of admins who can sign in, with their employee `e`, if any. */
 export function enabledAdmins(today: CalendarDate): { sql: string; parameters: CalendarDate[] } {
-  const { sql, parameters } = worksHere(today);
+  const { sql, parameters } = hasNotLeft(today);
   return {
     sql: `FROM account a LEFT JOIN employee e ON e.account_id = a.id
       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${sql}`,

@@ -1,7 +1,7 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../contract/holiday-responses.js';
 import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../contract/working-time.js';
 import type {
-  AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
+  AssignedResponse, AssignmentProposalsResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
 } from '../contract/working-time-responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
@@ -64,5 +64,6 @@ export const WORKING_TIME_EXAMPLES = {
     }],
     held,
   } satisfies AssignmentsResponse,
+  AssignmentProposalsResponse: { success: true, proposed: [{ subject: 'pattern', target: { _id: pattern._id, name: pattern.name }, people: 21 }] } satisfies AssignmentProposalsResponse,
   AssignedResponse: { success: true, assigned: 3, unchanged: 1 } satisfies AssignedResponse,
 };

@@ -5,6 +5,8 @@ import { ClosedLeave } from './closed-leave.js';
 import { ChangeBasis } from './change-basis.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
 import { AssignmentCounts, CurrentAssignments, AssignmentTotals } from './assignments/current-assignments.js';
+import { AssignmentProposals } from './assignments/assignment-proposals.js';
+import { FirstAssignments } from './assignments/first-assignments.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
 import { MatchingPeople } from './assignments/matching-people.js';
@@ -22,7 +24,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentCounts, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes, ClosedLeave],
+  providers: [ChangeBasis, AssignmentProposals, FirstAssignments, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentCounts, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes, ClosedLeave],
   exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentCounts, AssignmentTargets, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

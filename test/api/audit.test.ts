@@ -20,7 +20,7 @@ interface Change {
 const CHANGES: [string, () => Promise<Change>][] = [
   ['a department added', async () => {
     const answer = await cast.admin.post('/department/add', { dep_name: ' Legal ', description: 'Contracts' });
-    return { subject: answer.body.department._id, answer, recorded: { action: 'department.add', subject: 'department', subjectName: 'Legal', before: null, after: { dep_name: 'Legal', description: 'Contracts' } } };
+    return { subject: answer.body.department._id, answer, recorded: { action: 'department.add', subject: 'department', subjectName: 'Legal', before: null, after: { dep_name: 'Legal', description: 'Contracts', head: null } } };
   }],
   ['a department changed, with what changed of it', async () => {
     const { _id } = await addDepartment(cast.admin, { dep_name: 'Ideas', description: 'Before' });
@@ -30,7 +30,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
   ['a department deleted', async () => {
     const { _id } = await addDepartment(cast.admin, { dep_name: 'Short-lived', description: 'Gone' });
     const answer = await cast.admin.delete(`/department/single?id=${_id}`);
-    return { subject: _id, answer, recorded: { action: 'department.delete', subject: 'department', subjectName: 'Short-lived', before: { dep_name: 'Short-lived', description: 'Gone' }, after: null } };
+    return { subject: _id, answer, recorded: { action: 'department.delete', subject: 'department', subjectName: 'Short-lived', before: { dep_name: 'Short-lived', description: 'Gone', head: null }, after: null } };
   }],
   ['an employee changed', async () => {
     const read = await hire(cast.admin, { employeeId: 'AU-1', name: 'Old Name', department: cast.research._id, salary: '1000.10' });

@@ -1,4 +1,6 @@
-import { hireCast } from '../support/cast.js';
+import { addDays } from '../../api/contract/calendar-date.js';
+import { Clock } from '../../api/platform/config/clock.js';
+import { hire, hireCast } from '../support/cast.js';
 import { serverOfFile } from '../support/server.js';
 
 const server = await serverOfFile();
@@ -40,4 +42,32 @@ test('an edit from a stale reading changes nothing', async () => {
 test('an edit without a version goes through', async () => {
   const { admin, sales } = cast;
   expect((await admin.put(`/department/${sales._id}`, { dep_name: 'Sales', description: 'Whatever came before' })).status).toBe(200);
+});
+
+describe('the head of a department', () => {
+  const change = (body: object) => cast.admin.put(`/department/${cast.research._id}`, { dep_name: 'Research', description: 'Finds out', ...body });
+  const leaves = (leftOn: string | null) => cast.admin.put(`/employee/employment/${cast.amara._id}`, { leftOn });
+
+  test('is somebody who works here, stays when it is not sent, and is removed when it is empty', async () => {
+    const head = { _id: cast.amara._id, name: 'Amara Okafor' };
+    expect(await change({ head: cast.amara._id })).toMatchObject({ status: 200, body: { department: { head, active: 2 } } });
+    expect((await change({ description: 'Finds out more' })).body.department.head).toEqual(head);
+    expect((await change({ head })).body.department.head).toEqual(head);
+    expect((await cast.admin.get('/department')).body.departments.find(({ _id }: { _id: string }) => _id === cast.research._id)).toMatchObject({ head, active: 2, employees: 2 });
+    expect((await change({ head: '' })).body.department.head).toBeNull();
+  });
+
+  test('is nobody after the last day, and again the same person when the departure is cancelled', async () => {
+    await change({ head: cast.amara._id });
+    await leaves('2020-01-01');
+    expect((await cast.admin.get(`/department/single?id=${cast.research._id}`)).body.department).toMatchObject({ head: null, active: 1, employees: 2, left: 1 });
+    expect(await change({ head: cast.amara._id })).toMatchObject({ status: 400, body: { errors: { head: 'Choose someone who works here.' } } });
+    await leaves(null);
+    expect((await cast.admin.get(`/department/single?id=${cast.research._id}`)).body.department.head).toMatchObject({ name: 'Amara Okafor' });
+  });
+
+  test('cannot be somebody who has not started, nor somebody unknown', async () => {
+    const noor = await hire(cast.admin, { employeeId: 'NEXT-1', department: cast.sales._id, hireDate: addDays(server.app.get(Clock).today(), 1) });
+    for (const head of [noor._id, cast.sales._id]) expect(await change({ head })).toMatchObject({ status: 400, body: { errors: { head: expect.any(String) } } });
+  });
 });

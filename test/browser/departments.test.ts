@@ -27,8 +27,8 @@ describe('the list', () => {
     await shows(page, '1–10 of 38');
     await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Departments', 'Filtered Results', 'Active']);
     await soon(() => figures(page)).toEqual(['38', '38', 'All Departments']);
-    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Department Name', 'Description', 'Action']);
-    await soon(() => cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Edit\nDelete']);
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Department Name', 'Description', 'Head', 'Headcount', 'Action']);
+    await soon(() => cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Thandiwe Mokoena', '8', 'Edit\nDelete']);
     await soon(() => page.getByRole('link', { name: 'Add New Department' }).getAttribute('href')).toBe('/admin-dashboard/add-department');
 
     await soon(() => page.getByLabel('Rows per page:').locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
@@ -59,7 +59,7 @@ describe('the list', () => {
     await page.reload();
     await asLeft();
     await page.getByRole('link', { name: 'Edit Unit 22' }).click();
-    await page.getByRole('heading', { name: 'Edit Department' }).waitFor();
+    await page.getByRole('heading', { name: 'Edit Unit 22' }).waitFor();
     await page.goBack();
     await asLeft();
   });
@@ -128,8 +128,26 @@ describe('the list', () => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^departments-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await downloaded(file)).replace('\ufeff', '').trim().split(/\r?\n/);
-    expect(lines).toEqual(['Department Name,Description,Employees', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0`)]);
+    expect(lines).toEqual(['Department Name,Description,Employees,Headcount,Head', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0,0,`)]);
   });
+});
+
+test('a head is chosen, and name, head and headcount are links', async () => {
+  const { _id } = await addDepartment(admin, { dep_name: 'Led', description: 'Has a head' });
+  const page = await open(`department/${_id}`);
+  await page.getByRole('heading', { name: 'Edit Led' }).waitFor();
+  await page.getByRole('combobox', { name: 'Head' }).fill('okafor');
+  await page.getByRole('option').filter({ hasText: 'Amara Okafor' }).click();
+  await page.getByRole('button', { name: 'Update Department' }).click();
+  await page.getByText('Department updated successfully!').waitFor();
+  const { _id: head } = (await admin.get(`/department/single?id=${_id}`)).body.department.head;
+  const list = await openFound('has a head');
+  const way = (name: string) => rows(list).first().getByRole('link', { name, exact: true }).getAttribute('href');
+  await soon(() => Promise.all([way('Led'), way('Amara Okafor')])).toEqual([`/admin-dashboard/department/${_id}`, `/admin-dashboard/employee/${head}`]);
+  await rows(list).first().getByRole('link', { name: '0 people in Led' }).click();
+  await list.getByRole('heading', { name: 'No Employees Found' }).waitFor();
+  // So that the other tests count on their own departments only.
+  await admin.delete(`/department/single?id=${_id}`);
 });
 
 test('on a phone the rows are cards, and nothing is wider than the screen', async () => {

@@ -71,6 +71,7 @@ describe('the profile', () => {
   test('is printed without what paper has no use for', async () => {
     const page = await open(named('Zoë Marchetti')._id);
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Print' }).click();
     await soon(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -146,6 +147,18 @@ describe('a leaving', () => {
     await confirm(page, 'Cancel departure');
     await head(page).getByText('Active', { exact: true }).waitFor();
     await soon(() => stored(person._id)).toMatchObject({ status: 'Active', periods: [{ hiredOn: '2015-03-01', leftOn: null }] });
+  });
+
+  test('waits until its effect on leave is shown', async () => {
+    const person = await hired('LV-8');
+    const page = await open(person._id);
+    const release = await hold(page, 'POST', '/leave/preview');
+    await page.getByRole('button', { name: 'Record departure' }).click();
+    const record = page.getByRole('dialog').getByRole('button', { name: 'Record departure' });
+    await page.getByRole('dialog').getByRole('heading', { name: 'Effect on leave' }).waitFor();
+    await soon(() => record.isDisabled()).toBe(true);
+    release();
+    await soon(() => record.isEnabled()).toBe(true);
   });
 
   test('that lies ahead leaves somebody active until then, and can be taken back', async () => {

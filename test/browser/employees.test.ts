@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { form, hire, person } from '../support/cast.js';
+import { addWorkPattern, FOUR_DAYS } from '../support/leave-rules-by-calls.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
 import { cells, rows, shows } from './stage/list.js';
@@ -66,7 +67,7 @@ test('where one was is found again after looking at somebody', async () => {
   await shows(page, '11–12 of 12');
   const [, , , person = ''] = await cells(rows(page).first());
   await page.getByRole('link', { name: `Edit ${person.split('\n')[0]}` }).click();
-  await page.getByRole('heading', { name: 'Edit Employee' }).waitFor();
+  await page.getByRole('heading', { name: /^Edit / }).waitFor();
   await page.goBack();
   await shows(page, '11–12 of 12');
   await soon(() => search(page).inputValue()).toBe('engineering');
@@ -95,7 +96,7 @@ test('a photo is shown; one that cannot be loaded gives way to the default pictu
 });
 
 test('it says when there is nobody yet', async () => {
-  const nobody = { headers: { 'content-range': 'employees */0' }, json: { success: true, employees: [], summary: { total: 0, departments: 0, left: 0 } } };
+  const nobody = { headers: { 'content-range': 'employees */0' }, json: { success: true, employees: [], summary: { total: 0, departments: 0, upcoming: 0, left: 0 } } };
   const page = await open('employee', (opened) => intercept(opened, 'GET', '/employee', (route) => route.fulfill(nobody)));
   await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
   await page.getByText('Add your first employee to get started').waitFor();
@@ -199,4 +200,37 @@ test('chosen people are moved to another department, and exported', async () => 
   await page.getByText('2 people moved to Engineering').waitFor();
   for (const row of await rows(page).all()) await row.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
   await soon(() => bar.getByRole('button').count()).toBe(0);
+});
+
+describe('somebody who starts later', () => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+
+  test('is not among the people who work here, and is found as upcoming with the first day', async () => {
+    await admin.post('/employee/add', form(person({ employeeId: 'UP-1', name: 'Uma Upcoming', department: departments.Finance as string, hireDate: `${nextYear}-01-03` })));
+    const page = await open('employee');
+    await rows(page).first().waitFor();
+    await soon(() => rows(page).filter({ hasText: 'Uma Upcoming' }).count()).toBe(0);
+    await page.getByLabel('1 upcoming').check();
+    const row = rows(page).filter({ hasText: 'Uma Upcoming' });
+    await row.getByText('Upcoming', { exact: true }).waitFor();
+    await row.getByText(/^starts on 03 Jan \d{4}$/).waitFor();
+  });
+});
+
+test('the working time that most of the department have is proposed to somebody new, unless another is chosen', async () => {
+  const { department } = (await admin.post('/department/add', { dep_name: 'Harbour', description: 'Ships' })).body;
+  const colleague = await hire(admin, { employeeId: 'HB-1', department: department._id });
+  const target = await addWorkPattern(admin, 'Tides', FOUR_DAYS);
+  await admin.post('/work/assignment/add', { holders: [colleague._id], subject: 'pattern', target, from: '2020-01-01' });
+  const page = await open('add-employee');
+  const [ofDepartment, workingTime] = [page.getByLabel('Department', { exact: true }), page.getByLabel('Working time', { exact: true })];
+  await ofDepartment.selectOption('Harbour');
+  await soon(() => workingTime.inputValue()).toBe(target);
+  await page.getByText('Proposed: 1 person in Harbour has this.').waitFor();
+  await ofDepartment.selectOption('Finance');
+  await soon(() => workingTime.inputValue()).toBe('');
+  await workingTime.selectOption('Tides');
+  await ofDepartment.selectOption('Sales');
+  await page.waitForLoadState('networkidle');
+  await soon(() => workingTime.inputValue()).toBe(target);
 });

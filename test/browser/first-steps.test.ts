@@ -12,7 +12,7 @@ const openWith = async (employees: number): Promise<Page> =>
   openOffice(stage, await clientOf(stage), '', {
     arrange: async (page) => {
       await intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: NOTHING }));
-      await intercept(page, 'GET', '/employee', (route) => route.fulfill({ headers: { 'content-range': `employees */${employees}` }, json: { success: true, employees: [], summary: { total: 0, departments: 0, left: employees } } }));
+      await intercept(page, 'GET', '/employee', (route) => route.fulfill({ headers: { 'content-range': `employees */${employees}` }, json: { success: true, employees: [], summary: { total: 0, departments: 0, upcoming: 0, left: employees } } }));
     },
   });
 

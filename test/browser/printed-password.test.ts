@@ -47,6 +47,18 @@ test('an admin with a printed password chooses another first, and goes on', asyn
   await soon(async () => (await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction).toBeNull();
 });
 
+test('who came to the setting by themselves stays there after the change that was required', async () => {
+  const email = await printedFor('admin');
+  const page = await stage.open();
+  await signInAs(page, stage.url, { email, password: PASSWORD });
+  await page.waitForURL('**/admin-dashboard/setting');
+  await page.goto(`${stage.url}/employee-dashboard/setting`);
+  await choose(page, NEW);
+  await page.getByText('Password changed successfully!').waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
+  await soon(() => new URL(page.url()).pathname).toBe('/employee-dashboard/setting');
+});
+
 test('no other screen of the portal opens before a printed password is changed', async () => {
   const email = await printedFor('employee');
   const page = await stage.open({ viewport: PHONE });

@@ -9,7 +9,9 @@ export async function recounted(server: TestServer) {
   const today = server.app.get(Clock).today();
   const one = async (sql: string, parameters: unknown[] = []) => (await rows<Record<string, string | number | null>>(server, sql, parameters))[0] ?? {};
   const gone = '(COALESCE(left_on, ?) < ? OR COALESCE(previous_left_on, ?) < ? AND hire_date > ?)';
-  const people = await one(`SELECT COUNT(*) AS n, CAST(SUM(salary) AS CHAR) AS pay FROM employee WHERE NOT ${gone}`, Array(5).fill(today));
+  const toCome = '(previous_left_on IS NULL AND COALESCE(hire_date, ?) > ?)';
+  const people = await one(`SELECT COUNT(*) AS n, CAST(SUM(salary) AS CHAR) AS pay FROM employee WHERE NOT ${gone} AND NOT ${toCome}`, Array(7).fill(today));
+  const upcoming = await one(`SELECT COUNT(*) AS n FROM employee WHERE ${toCome}`, Array(2).fill(today));
   const left = await one(`SELECT COUNT(*) AS n FROM employee WHERE ${gone}`, Array(5).fill(today));
   const departments = await rows<{ id: string; n: number }>(
     server,
@@ -26,7 +28,7 @@ export async function recounted(server: TestServer) {
       totalSalaries: amount(people.pay ?? 0),
       leaveSummary: { appliedFor: leaveTotal, approved: of('Approved'), pending: of('Pending'), rejected: of('Rejected'), cancelled: of('Cancelled') },
     },
-    employees: { total: Number(people.n), departments: departments.filter(({ n }) => Number(n) > 0).length, left: Number(left.n) },
+    employees: { total: Number(people.n), departments: departments.filter(({ n }) => Number(n) > 0).length, upcoming: Number(upcoming.n), left: Number(left.n) },
     leave: { total: leaveTotal, pending: of('Pending'), approved: of('Approved'), rejected: of('Rejected'), cancelled: of('Cancelled') },
     departments: departments.map(({ id, n }) => ({ _id: id, employees: Number(n) })),
   };

@@ -1,7 +1,7 @@
 import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api/contract/holiday-responses.js';
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type {
-  AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
+  AssignedResponse, AssignmentProposalsResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
 } from '../../../api/contract/working-time-responses.js';
 import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayCalendarRecord, type HolidayRecord, type MatchingHolders, type WorkPatternRecord } from '../../../api/contract/working-time.js';
 import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
@@ -22,6 +22,8 @@ export const workingTimeCalls = {
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
   changeWorkPattern: async (id: string, change: Pick<WorkPatternRecord, 'name' | 'archived'>) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
   assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
+  proposedAssignments: async (department: string) => (await getJson<AssignmentProposalsResponse>(`/work/assignment/proposal?${new URLSearchParams({ department }).toString()}`)).proposed,
+  heldByEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).held,
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
   takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
     postJson<SuccessResponse>(`/work/assignment/end/${_id}`, { basis: basis ?? (holder === EVERYBODY ? await basisOf({ kind: 'assignmentEnd', assignment: _id }) : undefined) }, key),

@@ -13,7 +13,7 @@ interface Props {
   onChange: (people: Person[]) => void;
 }
 
-const WORKS_HERE = { status: 'Active' };
+const WORKS_HERE = { status: ['Active', 'Upcoming'] };
 
 export function PeoplePicker({ people, error, onChange }: Props) {
   const text = useText();

@@ -1,4 +1,4 @@
-import { useEditContext } from 'react-admin';
+import { useEditContext, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
@@ -14,15 +14,16 @@ export default function DepartmentEdit() {
   const text = useText();
   const leaveWith = useLeaveWith();
   const { id = '' } = useParams();
+  const { data: department } = useGetOne<Department>('departments', { id }, { onError: () => undefined });
   const within = { to: officePath.departments, label: text('departments.list') };
 
   return (
     <>
-      <PageHead title={text('departments.editTitle')} parent={within} />
+      <PageHead title={department ? text('departments.editTitleOf', { name: department.dep_name }) : text('departments.editTitle')} parent={within} />
       <EditForm<Department>
         resource="departments"
         id={id}
-        values={({ dep_name, description }) => ({ dep_name, description })}
+        values={({ dep_name, description, head }) => ({ dep_name, description, head: head?._id ?? '' })}
         onSaved={() => leaveWith(text('departments.updated'), officePath.departments)}
         failure="error.generic"
         refusedWithoutReason="departments.notUpdated"

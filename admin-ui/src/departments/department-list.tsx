@@ -14,6 +14,7 @@ import { useNumbers } from '../api/config';
 import { ButtonLink, RowAction, RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
+import { DepartmentHead, DepartmentHeadcount, DepartmentName } from './department-people';
 import { DepartmentDeletion } from './department-deletion';
 import classes from './department-list.module.css';
 
@@ -34,8 +35,10 @@ export default function DepartmentList() {
     { label: text('departments.active'), word: true, value: () => text('departments.allDepartments') },
   ];
   const listed: Column<Department>[] = [
-    { source: 'name', label: text('departments.name'), className: columns.strong, render: ({ dep_name }) => <bdi>{dep_name}</bdi> },
+    { source: 'name', label: text('departments.name'), className: columns.strong, render: (department) => <DepartmentName of={department} /> },
     { label: text('departments.description'), render: (department) => <DepartmentDescription of={department} /> },
+    { label: text('departments.head'), className: classes.head, render: (department) => <DepartmentHead of={department} /> },
+    { label: text('departments.headcount'), className: `${columns.number} ${classes.headcount}`, render: (department) => <DepartmentHeadcount of={department} /> },
     { label: text('departments.action'), className: columns.actions, render: (department) => <DepartmentActions department={department} onDeleted={onDeleted} /> },
   ];
   return (
@@ -76,9 +79,14 @@ function Add() {
 function DepartmentCard({ department, onDeleted }: { department: Department; onDeleted: () => void }) {
   return (
     <>
-      <bdi className={classes.cardName}>{department.dep_name}</bdi>
+      <span className={classes.cardName}>
+        <DepartmentName of={department} />
+      </span>
       <p className={classes.cardText}>
         <DepartmentDescription of={department} />
+      </p>
+      <p className={classes.cardPeople}>
+        <DepartmentHead of={department} /> <DepartmentHeadcount of={department} inWords />
       </p>
       <DepartmentActions department={department} onDeleted={onDeleted} />
     </>

@@ -21,6 +21,12 @@ export function EmployeeName({ of: { id, name, designation, status, leftOn, hire
         <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
           <bdi>{name || text('person.unknown')}</bdi>
         </Link>
+        {status === 'Upcoming' && (
+          <span className={classes.left}>
+            <Badge glyph="pending">{text('person.statuses.Upcoming')}</Badge>
+            {hireDate && <time dateTime={hireDate}>{text('employees.details.startsOn', { date: day(hireDate) })}</time>}
+          </span>
+        )}
         {status === 'Left' && (
           <span className={classes.left}>
             <Badge glyph="ended">{text('person.statuses.Left')}</Badge>

@@ -29,7 +29,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
   return (
     <>
       <FormSection title={text('leaves.whose')} help={text('leaves.whoseHelp')}>
-        <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
+        <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: ['Active', 'Upcoming'] }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
         <SelectInput source="leaveType" label={text('leaves.type')} choices={types} note={available} />
       </FormSection>
       <FormSection title={text('leaves.when')} help={text('leaves.whenHelp')}>

@@ -14,12 +14,14 @@ interface Props {
   label: string;
   filter: FilterPayload;
   disabled?: boolean;
+  optional?: boolean;
   placeholder: string;
   nobody: string;
+  onChosen?: (person: Person | null) => void;
 }
 
-export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, placeholder, nobody }: Props) {
-  const { control, error } = useFormField({ source, label }, true);
+export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, optional = false, placeholder, nobody, onChosen }: Props) {
+  const { control, error } = useFormField({ source, label, optional }, true);
   const loaded = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
   const [picked, setPicked] = useState<Person | null>(null);
   // Until it is loaded, or what is typed meanwhile would be replaced by the name.
@@ -28,6 +30,7 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
   return (
     <ComboboxField<Person>
       label={label}
+      optional={optional}
       error={error}
       disabled={disabled}
       placeholder={placeholder}
@@ -35,6 +38,7 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       onChoose={(person) => {
         setPicked(person);
         control.onChange(person?.id ?? '');
+        onChosen?.(person);
       }}
       options={options}
       stale={stale}

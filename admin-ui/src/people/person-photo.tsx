@@ -46,7 +46,6 @@ interface Props {
   /** The path of the photo on the server. */
   image?: string | null;
   size?: 's' | 'm' | 'l' | 'xl';
-  single?: boolean;
   label?: string;
 }
 

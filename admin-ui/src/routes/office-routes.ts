@@ -15,6 +15,7 @@ export const OFFICE_ROUTES = [
   { path: 'employee/:id/*', ...screenChunk(() => import('../employees/details/employee-details')) },
   { path: 'import/*', ...screenChunk(() => import('../imports/import-page')) },
   { path: 'salary/add', ...screenChunk(() => import('../salaries/salary-create')) },
+  { path: 'salary/view/:id/statement/:record', ...screenChunk(() => import('../portal/salary/office-statement')) },
   { path: 'salary/view/:id', ...screenChunk(() => import('../salaries/salary-history')) },
   { path: 'leaves', next: ['leaves/:id'], ...screenChunk(() => import('../leaves/leave-list')) },
   { path: 'add-leave', ...screenChunk(() => import('../leaves/leave-create')) },

@@ -5,8 +5,9 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useMoney } from '../api/config';
 import { useApi } from '../api/use-api';
+import { officePath } from '../paths';
 import { Badge } from '../ui/feedback/badge';
-import { RowAction } from '../ui/button';
+import { RowAction, RowActionLink } from '../ui/button';
 import classes from './salary-actions.module.css';
 import type { Salary } from './salary-records';
 
@@ -44,7 +45,7 @@ function VoidSalaryDialog({ salary, onClose }: { salary: Salary; onClose: () => 
   );
 }
 
-export function SalaryActions({ salary }: { salary: Salary }) {
+export function SalaryActions({ salary, of: employee }: { salary: Salary; of: string }) {
   const text = useText();
   const { day } = useDates();
   const [confirming, setConfirming] = useState(false);
@@ -66,9 +67,14 @@ export function SalaryActions({ salary }: { salary: Salary }) {
           <bdi>{salary.voidReason}</bdi>
         </span>
       ) : (
-        <RowAction tone="danger" aria-label={text('salaries.voidOf', { date: day(salary.payDate) })} onClick={() => setConfirming(true)}>
-          {text('salaries.void')}
-        </RowAction>
+        <>
+          <RowActionLink to={officePath.salaryStatement(employee, salary.id)} aria-label={text('salaries.statementOf', { date: day(salary.payDate) })}>
+            {text('salaries.statement')}
+          </RowActionLink>
+          <RowAction tone="danger" aria-label={text('salaries.voidOf', { date: day(salary.payDate) })} onClick={() => setConfirming(true)}>
+            {text('salaries.void')}
+          </RowAction>
+        </>
       )}
       {confirming && <VoidSalaryDialog salary={salary} onClose={() => setConfirming(false)} />}
     </span>

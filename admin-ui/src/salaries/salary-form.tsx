@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
 import { officePath } from '../paths';
 import { CreateForm } from '../forms/create-form';
-import { DateInput, MoneyInput, useFormField } from '../forms/inputs';
+import { DateInput, useFormField } from '../forms/inputs';
 import { FormActions } from '../forms/form-layout';
 import { AnotherButton } from './another-button';
 import { plainAmount } from '../forms/plain-amount';
@@ -18,7 +18,7 @@ import { SelectField } from '../ui/fields/select-field';
 import { BasicSalaryInput } from './basic-salary-input';
 import type { Person } from '../people/person';
 import { EmployeeInput } from './employee-input';
-import { payOf } from './net-salary';
+import { ExtraPayInputs } from './extra-pay-inputs';
 import { PayDateWarnings } from './pay-date-warnings';
 import classes from './salary-form.module.css';
 import { SalarySummary } from './salary-summary';
@@ -53,6 +53,7 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
   const findNext = useNextEmployee();
   const wantsAnother = useRef(false);
   const sent = useRef<FormValues>({});
+  const [within, setWithin] = useState(start?.department ?? '');
 
   async function onCreated() {
     const { department = '', employeeId = '', payDate = '' } = sent.current;
@@ -80,23 +81,13 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
       <CreateForm resource="salaries" defaultValues={defaultValues} transform={transform} onCreated={() => void onCreated()} onRefused={onRefused}>
         <div className={classes.form}>
           <div className={classes.fields}>
-            <DepartmentInput />
-            <EmployeeInput withLeft={employee?.status === 'Left'} />
+            <EmployeeInput withLeft={employee?.status === 'Left'} within={within} />
+            <DepartmentInput onChosen={setWithin} />
             <BasicSalaryInput />
             <DateInput source="payDate" label={text('salaries.payDate')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
-            <MoneyInput optional source="allowances" label={text('salaries.allowances')} />
-            <MoneyInput
-              optional
-              source="deductions"
-              label={text('salaries.deductions')}
-              check={(value, values) => {
-                const { basicSalary, allowances } = values as FormValues;
-                const { net = 0 } = payOf(basicSalary, allowances, value);
-                return net < 0 ? text('salaries.negative') : undefined;
-              }}
-            />
+            <ExtraPayInputs />
             <PayDateWarnings />
-            {start && <StartFocus field={start.employee ? 'basicSalary' : 'department'} />}
+            {start && <StartFocus field={start.employee ? 'basicSalary' : 'employeeId'} />}
           </div>
           <SalarySummary />
           {refusal && <NotAdded {...refusal} />}
@@ -142,7 +133,8 @@ function StartFocus({ field }: { field: string }) {
 /** For phones, where the summary is out of view; screen readers use the summary. */
 function NetLine() {
   const text = useText();
-  const { net, negative } = usePay();
+  const { net, negative, empty } = usePay();
+  if (empty) return null;
   return (
     <span className={classes.said} data-negative={negative} aria-hidden="true">
       {text('salaries.netSalary')} <b>{net}</b>
@@ -150,7 +142,8 @@ function NetLine() {
   );
 }
 
-function DepartmentInput() {
+/** Chosen by hand, it narrows the search; otherwise the employee fills it in. */
+function DepartmentInput({ onChosen }: { onChosen: (department: string) => void }) {
   const text = useText();
   const notifyError = useNotifyError();
   const label = text('salaries.department');
@@ -166,6 +159,7 @@ function DepartmentInput() {
       {...control}
       onChange={(event) => {
         control.onChange(event);
+        onChosen(event.target.value);
         setValue('employeeId', '', { shouldDirty: true });
         clearErrors('employeeId');
       }}

@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import type { Person } from '../people/person';
 import { SalaryActions } from './salary-actions';
 import classes from './salary-history.module.css';
-import { HistoryFailed, SalaryRecords } from './salary-records';
+import { HistoryFailed, type Salary, SalaryRecords } from './salary-records';
 
 export default function SalaryHistory() {
   const text = useText();
@@ -85,6 +85,7 @@ function Person({ is: employee }: { is: Person | undefined }) {
 
 function Records({ of: employee }: { of: Person | undefined }) {
   const text = useText();
+  const actions = (salary: Salary) => <SalaryActions salary={salary} of={employee?.id ?? ''} />;
   return (
     <SalaryRecords
       label={text('salaries.records', { name: employee?.name ?? '' })}
@@ -98,8 +99,8 @@ function Records({ of: employee }: { of: Person | undefined }) {
           </ListFilters>
         </>
       }
-      action={{ label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: (salary) => <SalaryActions salary={salary} /> }}
-      end={(salary) => <SalaryActions salary={salary} />}
+      action={{ label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: actions }}
+      end={actions}
       empty={<ListEmpty title={text('salaries.emptyTitle')} />}
     />
   );

@@ -30,11 +30,13 @@ function PaidOn({ salary }: { salary: Salary }) {
   return <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>;
 }
 
-function useSalaryColumns(): Column<Salary>[] {
+/** The specification's table, which names the employee, unless it is one's own. */
+function useSalaryColumns(own: boolean): Column<Salary>[] {
   const text = useText();
   const className = columns.number;
+  const employee: Column<Salary> = { label: text('salaries.employeeId'), className: classes.id, render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> };
   return [
-    { label: text('salaries.employeeId'), className: classes.id, render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> },
+    ...(own ? [] : [employee]),
     { label: text('salaries.basicSalary'), className, render: (salary) => <Amount of={salary} part="basicSalary" /> },
     { label: text('salaries.allowances'), className, render: (salary) => <Amount of={salary} part="allowances" /> },
     { label: text('salaries.deductions'), className, render: (salary) => <Amount of={salary} part="deductions" /> },
@@ -94,6 +96,7 @@ export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTry
 
 interface RecordsProps {
   label: string;
+  own?: boolean;
   note?: ReactNode;
   tools: ReactNode;
   action: Column<Salary>;
@@ -102,9 +105,9 @@ interface RecordsProps {
   empty: ReactNode;
 }
 
-export function SalaryRecords({ label, note, tools, action, end, empty }: RecordsProps) {
+export function SalaryRecords({ label, own = false, note, tools, action, end, empty }: RecordsProps) {
   const text = useText();
-  const listed = useSalaryColumns();
+  const listed = useSalaryColumns(own);
   const { data, error, refetch } = useListContext<Salary>();
   const failed = !data && error;
   return (

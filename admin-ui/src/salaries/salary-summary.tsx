@@ -13,7 +13,7 @@ export function SalarySummary() {
   const title = useId();
   const name = useChosenEmployee()?.name;
   const payDate = useWatch({ name: 'payDate' }) as unknown;
-  const { basic, allowances, deductions, net, negative } = usePay();
+  const { basic, allowances, deductions, net, negative, empty } = usePay();
   const { getFieldState, trigger } = useFormContext();
 
   // Deductions that were too high may be valid after a change in another field.
@@ -21,6 +21,8 @@ export function SalarySummary() {
     if (!negative && getFieldState('deductions').error) void trigger('deductions');
   }, [negative, getFieldState, trigger]);
 
+  // The column stays, so that nothing jumps.
+  if (empty) return <div />;
   return (
     <section className={classes.slip} aria-labelledby={title}>
       <h2 id={title}>{text('salaries.summary')}</h2>

@@ -6,7 +6,8 @@ import { payOf } from './net-salary';
 /** Formatted with signs; '–' for an invalid amount. */
 export function usePay() {
   const money = useMoney();
-  const { basic, allowances, deductions, net } = payOf(...(useWatch({ name: ['basicSalary', 'allowances', 'deductions'] }) as [string?, string?, string?]));
+  const typed = useWatch({ name: ['basicSalary', 'allowances', 'deductions'] }) as [string?, string?, string?];
+  const { basic, allowances, deductions, net } = payOf(...typed);
   const negative = net !== undefined && net < 0;
   const format = (minor: number | undefined, sign = '') => (minor === undefined ? '–' : `${minor ? sign : ''}${money.format(amount(minor))}`);
   return {
@@ -15,5 +16,6 @@ export function usePay() {
     deductions: format(deductions, '− '),
     net: negative ? format(-net, '− ') : format(net),
     negative,
+    empty: typed.every((amount) => !amount),
   };
 }

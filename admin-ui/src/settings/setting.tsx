@@ -66,7 +66,8 @@ export default function Setting({ children }: { children?: ReactNode }) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
-  const from = (useLocation().state as RequiredActionState | null)?.from;
+  const { pathname, state: origin } = useLocation() as { pathname: string; state: RequiredActionState | null };
+  const from = origin?.from;
   const user = useUser();
   const config = useConfig();
   // Stays after the second factor is on, until the user has saved the recovery codes.
@@ -76,8 +77,10 @@ export default function Setting({ children }: { children?: ReactNode }) {
 
   function leave() {
     const state: NavigationNotice = { notice: text('settings.password.changed') };
-    if (required) requireAction(null);
-    void navigate((required && from) || portalPath.home, { state });
+    if (!required) return void navigate(portalPath.home, { state });
+    requireAction(null);
+    setRequired(null);
+    void navigate(from ?? pathname, { state });
   }
 
   function enrolled() {

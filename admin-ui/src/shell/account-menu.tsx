@@ -37,7 +37,7 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
   return (
     <div ref={container} className={classes.around}>
       <button id={buttonId} type="button" className={classes.button} aria-expanded={open} aria-controls={panelId} onClick={toggle}>
-        <PersonPhoto name={name} image={user?.profileImage} single />
+        <PersonPhoto name={name} image={user?.profileImage} />
         {/* Hidden text instead of an aria-label, so that the accessible name contains the visible name. */}
         <span className="visually-hidden">{text('account.menu')} </span>
         <bdi className={classes.name}>{name}</bdi>

@@ -4,32 +4,32 @@ const TONES = 6;
 
 const tone = (name: string) => ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
 
-/** The first letter or digit of the first word and of the last, skipping punctuation. */
-const initials = (name: string): string[] => {
-  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
-  const [first = '?'] = letters;
-  return [first, ...letters.slice(1).slice(-1)].map((letter) => letter.toLocaleUpperCase());
+/** Two letters or digits: the first of the first word and of the last, or the first two of a single word; punctuation is skipped. */
+const initials = (name: string): string => {
+  const words = name.split(/\s+/).map((word) => word.match(/[\p{L}\p{N}]/gu) ?? []).filter(({ length }) => length > 0);
+  const [first = ['?']] = words;
+  const letters = words.length > 1 ? [first[0], words.at(-1)?.[0]] : first.slice(0, 2);
+  return letters.join('').toLocaleUpperCase();
 };
 
 interface Props {
   name: string;
   /** 28, 32, 48 or 88 px. */
   size?: 's' | 'm' | 'l' | 'xl';
-  single?: boolean;
   photo?: string;
   onError?: () => void;
   /** Left out beside the name; screen readers then skip the avatar. */
   label?: string;
 }
 
-export function Avatar({ name, size = 's', single = false, photo, onError, label }: Props) {
+export function Avatar({ name, size = 's', photo, onError, label }: Props) {
   const className = `${classes.avatar} ${classes[size]}`;
   if (photo) return <img className={className} src={photo} alt={label ?? ''} onError={onError} />;
   const colour = `--avatar-${tone(name)}`;
   const style = { background: `var(${colour})`, color: `var(${colour}-ink)` };
   return (
     <span className={className} style={style} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      {single ? initials(name)[0] : initials(name).join('')}
+      {initials(name)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Audit } from '../../audit/audit.js';
 import type { InviteeCounts } from '../../contract/invitations.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
-import { worksHere } from '../../employee/employment-status.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -56,10 +56,10 @@ export class Invitees {
   }
 
   async count(people: Condition): Promise<{ byMail: InviteeCounts; inFile: InviteeCounts }> {
-    const working = worksHere(this.clock.today());
+    const staying = hasNotLeft(this.clock.today());
     const rows = await this.work.read<{ role: Role; is_open: number; people: number | string }>(
-      `SELECT a.role, CASE WHEN a.invited_at > ? THEN 1 ELSE 0 END AS is_open, COUNT(*) AS people ${INVITABLE} AND ${working.sql} AND ${people.sql} GROUP BY a.role, is_open`,
-      [this.expired(), ...working.parameters, ...people.parameters],
+      `SELECT a.role, CASE WHEN a.invited_at > ? THEN 1 ELSE 0 END AS is_open, COUNT(*) AS people ${INVITABLE} AND ${staying.sql} AND ${people.sql} GROUP BY a.role, is_open`,
+      [this.expired(), ...staying.parameters, ...people.parameters],
     );
     const sum = (open: number, withAdmins: boolean) =>
       rows.filter((row) => Number(row.is_open) === open && (withAdmins || row.role !== 'admin')).reduce((total, row) => total + Number(row.people), 0);
@@ -91,7 +91,7 @@ export class Invitees {
 
   private chosen(people: Condition, { again, withAdmins, after }: InviteeChoice): Condition {
     const conditions: Condition[] = [
-      worksHere(this.clock.today()),
+      hasNotLeft(this.clock.today()),
       people,
       ...(again ? [] : [{ sql: '(a.invited_at IS NULL OR a.invited_at <= ?)', parameters: [this.expired()] }]),
       ...(withAdmins ? [] : [{ sql: "a.role <> 'admin'", parameters: [] }]),

@@ -33,7 +33,7 @@ export class LeaveAccountTotals {
     const amount = (name: string) => wireAmount(unit, number(name));
     return {
       people: number('people'),
-      withoutPolicy: Math.max(0, (await this.headcount.people({ left: false })) - number('people')),
+      withoutPolicy: Math.max(0, (await this.headcount.people('Active')) - number('people')),
       incomplete: number('incomplete'),
       taken: amount('taken'),
       booked: amount('booked'),

@@ -4,7 +4,7 @@ import { Invitees } from '../../auth/links/invitees.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
-import { worksHere } from '../../employee/employment-status.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup, DepartmentNames } from '../check/employee-lookup.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
@@ -64,11 +64,11 @@ export class EmployeeImport implements ImportHandler, ImportWriter {
   }
 
   async invitations(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {
-    const working = worksHere(this.clock.today());
+    const staying = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<{ waiting: number | string | null; invited: number | string | null; gone: number | string | null }>(
       `SELECT SUM(works) AS waiting, SUM(CASE WHEN invited_at IS NULL THEN 0 ELSE works END) AS invited, SUM(1 - works) AS gone
-       FROM (SELECT CASE WHEN ${working.sql} THEN 1 ELSE 0 END AS works, a.invited_at ${WITHOUT_PASSWORD}) people`,
-      [...working.parameters, job.id],
+       FROM (SELECT CASE WHEN ${staying.sql} THEN 1 ELSE 0 END AS works, a.invited_at ${WITHOUT_PASSWORD}) people`,
+      [...staying.parameters, job.id],
     );
     return { waiting: Number(row?.waiting ?? 0), invited: Number(row?.invited ?? 0), left: Number(row?.gone ?? 0) };
   }

@@ -1,11 +1,12 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import { type CalendarDate, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
-import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails, type Gender, type MaritalStatus } from '../../contract/employee-fields.js';
+import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails, type ContactField, type Gender, type MaritalStatus } from '../../contract/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/roles.js';
 import { rowMessage } from '../../contract/row-messages.js';
+import { isPhoneNumber } from '../../contract/text/phone-number.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
@@ -53,7 +54,7 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
     ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestFutureDate(today) }),
     manager: readManager(row, mapping),
     managerId: row.text('managerId', EMPLOYEE_ID_MAX),
-    ...contactDetails((field) => row.text(field, CONTACT_FIELDS[field].max, 'multiline' in CONTACT_FIELDS[field])),
+    ...contactDetails((field) => readContact(row, field)),
   });
 }
 
@@ -104,6 +105,14 @@ function readMaritalStatus(row: RowReading): MaritalStatus | null | undefined {
   const written = row.written('maritalStatus');
   if (maritalStatus && written && isSimplified(written)) row.remark(rowMessage('maritalStatusSimplified', { written, maritalStatus }));
   return maritalStatus;
+}
+
+/** Nobody is left out for a phone number. */
+function readContact(row: RowReading, field: ContactField): string | null | undefined {
+  const text = row.text(field, CONTACT_FIELDS[field].max, 'multiline' in CONTACT_FIELDS[field]);
+  if (!text || !('format' in CONTACT_FIELDS[field]) || isPhoneNumber(text)) return text;
+  row.remark(rowMessage('phoneLeftOut', { written: text }));
+  return null;
 }
 
 function readManager(row: RowReading, mapping: ImportMapping): string | null | undefined {

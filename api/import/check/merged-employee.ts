@@ -91,5 +91,5 @@ export function endsSessions(before: ExistingEmployee, after: PersonRow, today: 
 }
 
 export function leaves(before: PersonRow, after: PersonRow, today: CalendarDate): boolean {
-  return employmentStatus(before, today) === 'Active' && employmentStatus(after, today) === 'Left';
+  return employmentStatus(before, today) !== 'Left' && employmentStatus(after, today) === 'Left';
 }

@@ -17,6 +17,8 @@ import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson 
 
 const DAYS_A_MONTH = 30.4;
 
+const HEADS = /^(Head of .*|Engineering Manager|HR Business Partner)$/;
+
 @Injectable()
 export class DemoCompany {
   constructor(
@@ -41,10 +43,18 @@ export class DemoCompany {
     for (const [index, person] of DEMO_PEOPLE.entries()) {
       company.push(await this.hire(admin, person, index, departmentIds.get(person.department) as string));
     }
+    await this.nameHeads(company);
     await this.workingTime.write(admin, company);
     await this.policies.write(admin);
     await this.history.write(admin, company);
     return { email: (DEMO_PEOPLE[0] as DemoPerson).email, password: DEMO_EMPLOYEE_PASSWORD };
+  }
+
+  private async nameHeads(company: DemoEmployee[]): Promise<void> {
+    const heads = company.filter((_, index) => HEADS.test((DEMO_PEOPLE[index] as DemoPerson).designation));
+    await this.work.write(async (manager) => {
+      for (const { id } of heads) await manager.query('UPDATE department SET head_id = ? WHERE id = (SELECT e.department_id FROM employee e WHERE e.id = ?)', [id, id]);
+    });
   }
 
   private async hire(admin: Actor, person: DemoPerson, index: number, department: string): Promise<DemoEmployee> {

@@ -25,9 +25,12 @@ export const DEPARTMENTS: ExportedTable = {
   file: 'departments.csv',
   table: 'department d',
   id: 'd.id',
+  joins: 'LEFT JOIN employee h ON h.id = d.head_id',
   columns: {
     [IMPORT_FIELDS.employees.department.label]: 'd.name',
     Description: 'd.description',
+    Head: 'h.employee_id',
+    'Head ID': 'd.head_id',
     'Record ID': 'd.id',
     Created: instant('d.created_at'),
     Version: 'd.version',

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { SuccessResponse } from '../../contract/responses.js';
-import type { AssignedResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
+import type { AssignedResponse, AssignmentProposalsResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
 import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
@@ -12,6 +12,7 @@ import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { readListParams } from '../../platform/http/list-params.js';
 import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
+import { AssignmentProposals } from './assignment-proposals.js';
 import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
@@ -27,6 +28,7 @@ export class AssignmentController {
     private readonly units: AssignmentUnits,
     private readonly held: CurrentAssignments,
     private readonly totals: AssignmentTotals,
+    private readonly proposals: AssignmentProposals,
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
     clock: Clock,
@@ -88,6 +90,17 @@ export class AssignmentController {
   @Endpoint({ summary: 'List the assignments for everybody', description: 'All subjects, newest first.', response: 'AssignmentsResponse' })
   async readEverybody(): Promise<AssignmentsResponse> {
     return { success: true, ...(await this.held.record(EVERYBODY)) };
+  }
+
+  @Get('proposal')
+  @Endpoint({
+    summary: 'Propose the assignments of somebody who joins a department',
+    description: 'What more than half of the department have by an assignment of their own.',
+    response: 'AssignmentProposalsResponse',
+    query: { department: { description: 'The department', example: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', required: true } },
+  })
+  async propose(@Query('department', IdPipe) department: string): Promise<AssignmentProposalsResponse> {
+    return { success: true, proposed: await this.proposals.of(department) };
   }
 
   @Get(':id')

@@ -142,6 +142,6 @@ export class AssignmentTotals {
       [today, today, ...working.parameters],
     );
     const people = (subject: string) => Number(rows.find((row) => row.subject === subject)?.people ?? 0);
-    return { total: await this.headcount.people({ left: false }), ownPattern: people('pattern'), ownCalendar: people('calendar') };
+    return { total: await this.headcount.people('Active'), ownPattern: people('pattern'), ownCalendar: people('calendar') };
   }
 }

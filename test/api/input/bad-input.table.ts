@@ -21,7 +21,7 @@ const admin = ({ admin: client }: World) => client;
 const amara = ({ amaraClient }: World) => amaraClient;
 const anyone = ({ anyone: client }: World) => client;
 
-const DEPARTMENT: Record<string, FieldKind> = { dep_name: text(DEPARTMENT_NAME_MAX), description: text(DESCRIPTION_MAX, { multiline: true }) };
+const DEPARTMENT: Record<string, FieldKind> = { dep_name: text(DEPARTMENT_NAME_MAX), description: text(DESCRIPTION_MAX, { multiline: true }), head: { kind: 'id', optional: true } };
 const VERSION: FieldKind = { kind: 'version', optional: true };
 const CONTACT: Record<string, FieldKind> = {
   phone: text(EMPLOYEE_FIELDS.phone.max, { optional: true }),
@@ -50,7 +50,7 @@ export const CALLS: BadCall[] = [
       name: text(NAME_MAX), email: { kind: 'email' }, employeeId: text(EMPLOYEE_ID_MAX), dob: { kind: 'birth' }, department: { kind: 'id' },
       designation: text(EMPLOYEE_FIELDS.designation.max), salary: { kind: 'money' }, role: choice(ROLES), gender: choice(GENDERS),
       maritalStatus: choice(MARITAL_STATUSES), password: { kind: 'newPassword' }, invite: { kind: 'flag', optional: true },
-      hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, phone: CONTACT.phone as FieldKind,
+      hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, phone: CONTACT.phone as FieldKind, assignments: { kind: 'assignments', optional: true },
     },
   },
   {

@@ -5,7 +5,7 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager' | 'leaveTypeName'; max: number }
-  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' }
+  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] }
   | { kind: 'object' | 'ruleAmount' | 'wholeNumber' | 'tiers' | 'wait' | 'exampleDay' | 'step' };
@@ -108,6 +108,10 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, 'x', '**', newId(), { filter: 'x' }, { filter: [] }, { filter: { nothing: 1 } }, { filter: { own: 'policy' } }, { filter: {}, q: 'x' }, ['*'], [5], [null], [[newId()]], [newId()], Array.from({ length: 501 }, newId)];
     case 'subject':
       return [...OBJECTS, ...NUMBERS, true, 'patterns', '__proto__', 'constructor', ...IDS, newId(), ['pattern']];
+    case 'assignments': {
+      const pattern = { subject: 'pattern', target: newId() };
+      return [...OBJECTS.filter((value) => !Array.isArray(value) || value.length > 0), ...NUMBERS, true, 'x', [null], [{ subject: 'pattern' }], [pattern, pattern], [{ ...pattern, subject: 'x' }], ...IDS.map((target) => [{ ...pattern, target }]), [pattern]];
+    }
     case 'object':
       return ['x', 5, true, [], ['x']];
     case 'ruleAmount':

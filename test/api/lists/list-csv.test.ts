@@ -81,7 +81,7 @@ describe('with a confirmed session', () => {
     await addDepartment(admin, { dep_name: 'One, "two"', description: 'first\nsecond, "third"\n=fourth' });
     const { text } = await bytes('/department');
     expect(text).toContain('"One, ""two""","first\nsecond, ""third""\n\'=fourth"');
-    expect(cells(text)).toContainEqual(['One, "two"', 'first\nsecond, "third"\n\'=fourth', '0']);
+    expect(cells(text)).toContainEqual(['One, "two"', 'first\nsecond, "third"\n\'=fourth', '0', '0', '']);
   });
 
   test('amounts have both decimals, and accents arrive whole', async () => {

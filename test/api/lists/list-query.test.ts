@@ -97,7 +97,7 @@ test('the summaries are right', async () => {
   const summary = async (path: string) => (await company.admin.get(`${path}?range=[0,0]`)).body.summary;
   const [, second] = company.people;
   expect(await summary('/department')).toEqual({ total: 10 });
-  expect(await summary('/employee')).toEqual({ total: 6, departments: 3, left: 0 });
+  expect(await summary('/employee')).toEqual({ total: 6, departments: 3, upcoming: 0, left: 0 });
   expect(await summary('/leave')).toEqual({ total: 6, pending: 2, approved: 2, rejected: 1, cancelled: 1 });
   expect(await summary(`/leave/${company.zoe._id}`)).toEqual({ total: 4, pending: 0, approved: 2, rejected: 1, cancelled: 1 });
   expect(await summary(`/leave/${second?.userId._id}`)).toEqual({ total: 2, pending: 2, approved: 0, rejected: 0, cancelled: 0 });

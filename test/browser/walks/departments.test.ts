@@ -82,7 +82,7 @@ describe('editing', () => {
     await addDepartment(admin, { dep_name: 'Post Room', description: 'Letters' });
     const page = await openFound('post room');
     await page.getByRole('link', { name: 'Edit Post Room' }).click();
-    await page.getByRole('heading', { name: 'Edit Department' }).waitFor();
+    await page.getByRole('heading', { name: 'Edit Post Room' }).waitFor();
     await soon(() => page.getByLabel('Description').inputValue()).toBe('Letters');
     await page.getByLabel('Department Name').fill('Mail Room of the post room');
     await page.getByLabel('Description').fill('Letters and parcels');

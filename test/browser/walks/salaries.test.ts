@@ -48,7 +48,7 @@ test('has the words of the specification and exact totals', async () => {
   await soon(async () => (await history(person)).summary).toEqual({ records: 3, totalPaid: 1_000_006_739.8, averageSalary: 333_335_579.93 });
 
   await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
-  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Void']);
+  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Statement\nVoid']);
   await soon(() => page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(`/admin-dashboard/salary/add?employee=${person._id}`);
 });
 
@@ -57,11 +57,11 @@ test('a record is voided with a reason, keeps its place and leaves the totals', 
   const page = await open(person);
   await rows(page).first().getByRole('button', { name: 'Void 31 Mar 2026' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Void Record' }).click();
+  await dialog.getByRole('button', { name: 'Void record' }).click();
   await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('Please enter Reason.');
   await dialog.getByLabel('Reason').fill('Typed a thousand times too high');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await dialog.getByRole('button', { name: 'Void Record' }).dblclick();
+  await dialog.getByRole('button', { name: 'Void record' }).dblclick();
   await soon(async () => (await sent).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
   await page.getByText('Salary record voided').waitFor();
 
@@ -84,7 +84,7 @@ test('a record that somebody else voided meanwhile says so', async () => {
   await admin.post(`/salary/void/${newest._id}`, { reason: 'Quicker' });
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Slower');
-  await dialog.getByRole('button', { name: 'Void Record' }).click();
+  await dialog.getByRole('button', { name: 'Void record' }).click();
   await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('This salary record is already void.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await rows(page).first().getByText('Quicker').waitFor();
@@ -139,7 +139,7 @@ test('nobody by that id: Employee Not Found', async () => {
 test('on a phone the records are cards', async () => {
   const page = await open(await paidPerson('SH-9'), { viewport: { width: 320, height: 640 } });
   const card = page.getByRole('main').getByRole('listitem').nth(1);
-  await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Void$/);
+  await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Statement Void$/);
   await soon(() => page.getByRole('table').count()).toBe(0);
   await soon(() => tooWide(page)).toBe(0);
 });

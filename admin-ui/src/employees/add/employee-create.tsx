@@ -17,6 +17,7 @@ import { ContactInput } from '../contact-input';
 import type { Employee } from '../employee';
 import { DateOfBirthInput, DesignationInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput, EmployeeIdInput } from '../employee-inputs';
 import { ManagerInput } from '../employment/manager-input';
+import { firstAssignments, FirstLeave } from './first-leave';
 import { FirstSignIn } from './first-sign-in';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api';
@@ -95,12 +96,13 @@ export default function EmployeeCreate() {
       <PageHead title={text('employees.add')} parent={{ to: officePath.employees, label: text('employees.list') }} />
       <CreateForm<Employee>
         resource="employees"
-        transform={({ password, ...values }) => ({ ...values, ...(values.invite !== true && { password }), salary: plainAmount(values.salary as string) })}
+        transform={({ password, leave, ...values }) => ({ ...values, ...(values.invite !== true && { password }), salary: plainAmount(values.salary as string), ...firstAssignments(leave) })}
         onCreated={onCreated}
       >
         <AskForPassword />
         <PersonalSection />
         <EmploymentSection />
+        <FirstLeave />
         <AccountSection />
         <FormActions submit={text('employees.create')} busy={text('employees.creating')} cancel={officePath.employees} />
       </CreateForm>

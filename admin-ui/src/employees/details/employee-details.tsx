@@ -1,13 +1,11 @@
-import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
-import { Navigate, NavLink, Route, Routes, useMatch, useParams } from 'react-router';
+import { Navigate, NavLink, Route, Routes, useParams } from 'react-router';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Icon } from '../../ui/icon';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { SignInAccess } from '../account/sign-in-access';
@@ -87,7 +85,7 @@ function AccountAccess({ employee }: { employee: Employee }) {
     <FormSection title={text('access.access')} help={text('access.accessHelp')}>
       <ul className={classes.rows}>
         <SignInAccess employee={employee} />
-        {employee.status === 'Active' && <AccountPassword employee={employee} />}
+        {employee.status !== 'Left' && <AccountPassword employee={employee} />}
         {!lacksPassword(employee) && <AccountFactor employee={employee} />}
       </ul>
     </FormSection>
@@ -102,7 +100,6 @@ function AccountPassword({ employee }: { employee: Employee }) {
 /** Links instead of ARIA tabs, because each tab has a URL of its own. */
 function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
   const text = useText();
-  const onProfile = useMatch(officePath.employee(id));
   return (
     <div className={classes.tabs}>
       <nav className={classes.links} aria-label={name}>
@@ -112,12 +109,6 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
         <NavLink to={officePath.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
         <NavLink to={officePath.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
       </nav>
-      {onProfile && (
-        <button type="button" className={classes.print} onClick={() => window.print()}>
-          <Icon of={Printer} size={16} />
-          <span>{text('employees.details.print')}</span>
-        </button>
-      )}
     </div>
   );
 }

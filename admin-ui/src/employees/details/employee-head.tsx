@@ -1,5 +1,4 @@
-import { Banknote, CalendarDays, CalendarPlus, Pencil, Scale } from 'lucide-react';
-import { useMatch } from 'react-router';
+import { Banknote, CalendarDays, Pencil } from 'lucide-react';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -7,7 +6,6 @@ import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
 import { useApi } from '../../api/use-api';
-import { useCountedLeave } from '../../api/use-counted-leave';
 import { Badge } from '../../ui/feedback/badge';
 import { ButtonLink } from '../../ui/button';
 import { Breadcrumb } from '../../ui/layout/page-head';
@@ -15,6 +13,9 @@ import type { Employee } from '../employee';
 import { useTimeBetween } from '../employment/time-between';
 import { useEmployeeRefresh } from '../employee-details-record';
 import classes from './employee-head.module.css';
+import { EmployeeMore } from './employee-more';
+
+const GLYPHS = { Active: 'approved', Upcoming: 'pending', Left: 'ended' } as const;
 
 export function EmployeeHead({ employee }: { employee: Employee }) {
   const text = useText();
@@ -40,7 +41,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <bdi>{department.dep_name}</bdi>
           </p>
           <div className={classes.badges}>
-            <Badge glyph={status === 'Active' ? 'approved' : 'ended'}>{text(`person.statuses.${status}`)}</Badge>
+            <Badge glyph={GLYPHS[status]}>{text(`person.statuses.${status}`)}</Badge>
             {userId._id && <Badge>{text(`person.roles.${userId.role}`)}</Badge>}
             <EmployeeHeadTime employee={employee} />
           </div>
@@ -53,16 +54,12 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
 
 function HeadActions({ id }: { id: string }) {
   const text = useText();
-  const counted = useCountedLeave();
-  // The other tabs have a save button, and a screen has only one primary button.
-  const onProfile = useMatch(officePath.employee(':id'));
   return (
     <div className={classes.ways}>
       <ButtonLink to={officePath.employeeLeaves(id)} icon={CalendarDays}>{text('employees.details.viewLeaves')}</ButtonLink>
-      {counted && <ButtonLink to={officePath.leaveBalance(id)} icon={Scale}>{text('employees.details.viewBalances')}</ButtonLink>}
       <ButtonLink to={officePath.salaryHistory(id)} icon={Banknote}>{text('employees.details.viewSalary')}</ButtonLink>
-      <ButtonLink to={officePath.enterLeave(id)} icon={CalendarPlus}>{text('leaves.enter')}</ButtonLink>
-      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }} icon={Pencil}>
+      <EmployeeMore id={id} />
+      <ButtonLink variant="primary" to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }} icon={Pencil}>
         {text('employees.details.edit')}
       </ButtonLink>
     </div>
@@ -92,6 +89,7 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
   }
 
   function timeText(): string | null | undefined {
+    if (status === 'Upcoming') return hireDate && text('employees.details.startsOn', { date: day(hireDate) });
     if (status === 'Active') return leftOn ? announced(leftOn) : hireDate && text('employees.details.since', { date: day(hireDate) });
     if (!leftOn) return hireDate && text('employees.details.returnsOn', { date: day(hireDate) });
     return hireDate ? text('employees.details.leftAfter', { date: day(leftOn), time: timeBetween(hireDate, leftOn) }) : day(leftOn);

@@ -13,18 +13,19 @@ import { EmployeeEditForm } from './employee-edit-form';
 export default function EmployeeEdit() {
   const text = useText();
   const { id = '' } = useParams();
+  const { employee, ...loading } = useEmployeeToEdit(id);
+  const title = employee ? text('employees.editTitleOf', { name: employee.name }) : text('employees.editTitle');
   return (
     <>
-      <PageHead title={text('employees.editTitle')} parent={{ to: officePath.employees, label: text('employees.list') }} />
-      <LoadedForm key={id} id={id} />
+      <PageHead title={title} parent={{ to: officePath.employees, label: text('employees.list') }} />
+      <LoadedForm key={id} employee={employee} {...loading} />
     </>
   );
 }
 
-function LoadedForm({ id }: { id: string }) {
+function LoadedForm({ employee, failure, refetch }: ReturnType<typeof useEmployeeToEdit>) {
   const text = useText();
   const leaveWith = useLeaveWith();
-  const { employee, failure, refetch } = useEmployeeToEdit(id);
   // After a conflict with another admin, the form starts again from the reloaded record.
   const [round, setRound] = useState(0);
   const origin = useLocation().state as { back?: string } | null;

@@ -28,7 +28,8 @@ export function EmploymentStatusFact({ employee, onEdit }: { employee: Employee;
 
   function statusText(): string {
     if (end === 'left') return text('employees.details.leftOn', { date: day(leftOn as string) });
-    if (end === 'announced') return text('employees.details.activeUntil', { last: day(leftOn as string) });
+    if (end === 'announced' && status === 'Active') return text('employees.details.activeUntil', { last: day(leftOn as string) });
+    if (status === 'Upcoming' && hireDate) return text('employees.details.upcoming', { date: day(hireDate) });
     return end === 'returning' && hireDate ? text('employees.details.returning', { date: day(hireDate) }) : text(`person.statuses.${status}`);
   }
 

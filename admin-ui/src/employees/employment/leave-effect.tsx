@@ -18,8 +18,8 @@ const SETTLED_MS = 600;
 /** More types than anybody has. */
 const TYPES = 50;
 
-/** Undefined: nothing is changed. */
-export function LeaveEffect({ employment }: { employment: Employment | undefined }) {
+/** Undefined: nothing is changed. `onPending` says whether the effect is still to come. */
+export function LeaveEffect({ employment, onPending }: { employment: Employment | undefined; onPending?: (pending: boolean) => void }) {
   const counted = useCountedLeave();
   const asked = JSON.stringify(employment);
   const [settled, setSettled] = useState<string>();
@@ -27,15 +27,22 @@ export function LeaveEffect({ employment }: { employment: Employment | undefined
     const timer = setTimeout(() => setSettled(asked), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [asked]);
-  if (!counted || asked === undefined || settled !== asked) return null;
-  return <Effect key={asked} change={{ kind: 'employment', ...(JSON.parse(asked) as Employment) }} />;
+  const isShown = counted && asked !== undefined && settled === asked;
+  useEffect(() => {
+    if (!isShown) onPending?.(counted && asked !== undefined);
+  }, [isShown, counted, asked, onPending]);
+  if (!isShown) return null;
+  return <Effect key={asked} change={{ kind: 'employment', ...(JSON.parse(asked) as Employment) }} onPending={onPending} />;
 }
 
 /** The server refuses wrong dates when they are saved, so an error here stays silent. */
-function Effect({ change }: { change: LeaveChange }) {
+function Effect({ change, onPending }: { change: LeaveChange; onPending?: (pending: boolean) => void }) {
   const text = useText();
   const { preview, failure } = useLeavePreview(change);
-  if (failure || preview?.state === 'Failed' || preview?.state === 'Cancelled') return null;
+  const isUnknown = failure !== null || preview?.state === 'Failed' || preview?.state === 'Cancelled';
+  const isKnown = isUnknown || preview?.state === 'Done';
+  useEffect(() => onPending?.(!isKnown), [isKnown, onPending]);
+  if (isUnknown) return null;
   return (
     <section className={classes.effect} aria-label={text('employment.leaveEffect')}>
       <h3>{text('employment.leaveEffect')}</h3>

@@ -20,6 +20,7 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
   const { busy, error, setError, store } = useEmploymentChange(employee, onClose);
   const { id, name, hireDate } = employee;
   const [typed, setTyped] = useState<string>();
+  const [pending, setPending] = useState(false);
   const last = typed ?? today ?? '';
   const min = hireDate ?? EARLIEST;
   const max = today && addYears(today, YEARS_AHEAD);
@@ -34,7 +35,7 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
     event.preventDefault();
     const wrong = errorOf(last);
     setError(wrong);
-    if (!wrong) void store({ leftOn: last }, text('employees.leaving.recorded'));
+    if (!wrong && !pending) void store({ leftOn: last }, text('employees.leaving.recorded'));
   }
 
   return (
@@ -42,8 +43,8 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
       <p>{text('employees.leaving.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
         <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={error} min={min} max={max} value={last} onChange={({ target }) => setTyped(target.value)} />
-        <LeaveEffect employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined} />
-        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}</FormActions>
+        <LeaveEffect employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined} onPending={setPending} />
+        <FormActions busy={busy} disabled={pending || busy} onCancel={onClose}>{text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}</FormActions>
       </form>
     </Dialog>
   );

@@ -92,7 +92,7 @@ function OptionLabel({ option: { manager, person } }: { option: Option }) {
       <PersonPhoto name={manager.name} image={person?.userId?.profileImage} />
       <span className={classes.option}>
         <bdi>{manager.name}</bdi> <bdi>{person?.employeeId}</bdi>
-        {person?.status === 'Left' && <small>{text('person.statuses.Left')}</small>}
+        {person?.status !== undefined && person.status !== 'Active' && <small>{text(`person.statuses.${person.status}`)}</small>}
       </span>
     </>
   );

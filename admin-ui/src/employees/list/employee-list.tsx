@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
+import type { EmploymentStatus } from '../../../../api/contract/employment-status.js';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { officePath } from '../../paths';
@@ -28,7 +29,7 @@ import { EmployeeExport } from './employee-export';
 import classes from './employee-list.module.css';
 import { EmployeePhoto } from './employee-photo';
 import { KnownValue } from './known-value';
-import { LeftChoice, WORKS_HERE } from './left-choice';
+import { LeftChoice, UpcomingChoice, WORKS_HERE } from './left-choice';
 
 const EVERYBODY = { everybody: true } as const;
 
@@ -69,6 +70,7 @@ export default function EmployeeList() {
       <ListTools>
         <SearchBox placeholder={text('employees.search')} />
         <LeftChoice />
+        <UpcomingChoice />
         <EmployeeFilters />
         <ColumnChoice />
         <SavedViews />
@@ -100,7 +102,7 @@ function Figures() {
   const text = useText();
   const numbers = useNumbers();
   const { filterValues } = useListContext();
-  const { status = 'All' } = filterValues as { status?: 'Active' | 'Left' };
+  const { status = 'All' } = filterValues as { status?: EmploymentStatus };
   const stats: ListStat<EmployeeSummary>[] = [
     { label: text('employees.total'), caption: text('employees.counted.Active'), value: ({ total }) => numbers.format(total) },
     { label: text('employees.departments'), caption: text('employees.counted.departments'), value: ({ departments }) => numbers.format(departments) },
@@ -124,7 +126,7 @@ function EmployeeFilters() {
     <ListFilters exclude={worksHere ? ['status'] : []}>
       <DepartmentFilter />
       <FilterSelect source="role" label={text('employees.role')} choices={ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) }))} />
-      {!worksHere && <FilterSelect source="status" label={text('employees.status')} choices={[{ value: 'Left', label: text('employees.onlyLeft') }]} />}
+      {!worksHere && <FilterSelect source="status" label={text('employees.status')} choices={[{ value: 'Upcoming', label: text('employees.onlyUpcoming') }, { value: 'Left', label: text('employees.onlyLeft') }]} />}
       <FilterSelect source="incomplete" label={text('employees.record')} choices={COMPLETENESS.map((value) => ({ value, label: text(`employees.incomplete.${value}`) }))} />
     </ListFilters>
   );

@@ -8,30 +8,52 @@ import classes from './employee-list.module.css';
 
 export const WORKS_HERE = { status: 'Active' };
 
-/** Left out in a company that nobody has left. */
-export function LeftChoice() {
-  const text = useText();
+function useSummary(): Partial<EmployeeSummary> {
   const { meta } = useListContext();
+  return (meta as { summary?: EmployeeSummary } | undefined)?.summary ?? {};
+}
+
+/** The address follows after the click, and the tick must not go out meanwhile. */
+function useShownStatus(): [shown: string, choose: (status: string) => void] {
   const [status, setStatus] = useFilter('status');
   const [shown, setShown] = useState(status);
   const [lastStatus, setLastStatus] = useState(status);
-  // The address follows after the click, and the tick must not go out meanwhile.
   if (status !== lastStatus) {
     setLastStatus(status);
     setShown(status);
   }
-  const { left = 0 } = (meta as { summary?: EmployeeSummary } | undefined)?.summary ?? {};
-  if (left === 0 && status !== 'Left') return null;
 
-  function choose(withLeft: boolean) {
-    const next = withLeft ? '' : WORKS_HERE.status;
+  function choose(next: string) {
     setShown(next);
     setStatus(next);
   }
 
+  return [shown, choose];
+}
+
+/** Left out in a company that nobody has left. */
+export function LeftChoice() {
+  const text = useText();
+  const { left = 0 } = useSummary();
+  const [shown, choose] = useShownStatus();
+  if (left === 0 && shown !== 'Left') return null;
   return (
     <span className={classes.leftChoice}>
-      <Checkbox label={text('people.withLeft')} checked={shown !== WORKS_HERE.status} onChange={({ target }) => choose(target.checked)} />
+      <Checkbox label={text('people.withLeft')} checked={shown === '' || shown === 'Left'} onChange={({ target }) => choose(target.checked ? '' : WORKS_HERE.status)} />
+    </span>
+  );
+}
+
+/** Shown where somebody is still to come, or would be looked for. */
+export function UpcomingChoice() {
+  const text = useText();
+  const { upcoming = 0 } = useSummary();
+  const [shown, choose] = useShownStatus();
+  const chosen = shown === 'Upcoming';
+  if (upcoming === 0 && !chosen) return null;
+  return (
+    <span className={classes.leftChoice}>
+      <Checkbox label={text('employees.upcoming', { count: upcoming })} checked={chosen} onChange={() => choose(chosen ? WORKS_HERE.status : 'Upcoming')} />
     </span>
   );
 }

@@ -106,7 +106,7 @@ export const common = {
     roles: { admin: 'Admin', employee: 'Employee' },
     genders: { male: 'Male', female: 'Female', other: 'Other' },
     maritalStatuses: { single: 'Single', married: 'Married' },
-    statuses: { Active: 'Active', Left: 'Left' },
+    statuses: { Active: 'Active', Upcoming: 'Upcoming', Left: 'Left' },
     unknown: 'Unknown User',
   },
 };

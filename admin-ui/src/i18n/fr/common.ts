@@ -107,7 +107,7 @@ export const common: CommonMessages = {
     roles: { admin: 'Administrateur', employee: 'Employé' },
     genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
     maritalStatuses: { single: 'Célibataire', married: 'Marié(e)' },
-    statuses: { Active: 'Actif', Left: 'Parti' },
+    statuses: { Active: 'Actif', Upcoming: 'À venir', Left: 'Parti' },
     unknown: 'Utilisateur inconnu',
   },
 };

@@ -6,6 +6,7 @@ export const refusals: Record<RefusalKey, string> = {
   'field.too_many_marks': 'Le champ « %{label} » contient plus de %{max} accents ou autres signes à la suite.',
   'field.turned': 'Le champ « %{label} » contient des caractères invisibles qui inversent le sens du texte. Saisissez-le de nouveau sans eux.',
   'field.not_storable': 'Le champ « %{label} » contient des caractères qui ne peuvent pas être enregistrés.',
+  'field.not_phone': '%{label} doit être un numéro de téléphone, par exemple +33 1 23 45 67 89.',
   'field.not_text': 'Le champ « %{label} » doit être un texte.',
   'field.not_choice': 'Le champ « %{label} » doit avoir l’une de ces valeurs : %{choices}.',
   'field.not_flag': 'Le champ « %{label} » doit être vrai ou faux.',
@@ -62,6 +63,7 @@ export const refusals: Record<RefusalKey, string> = {
   'department.not_found': 'Service introuvable',
   'department.missing': 'Ce service n’existe pas.',
   'department.name_taken': 'Il existe déjà un service de ce nom.',
+  'department.head_not_working': 'Choisissez une personne en poste.',
   'department.stale': 'Quelqu’un d’autre a modifié ce service entre-temps. Veuillez le recharger.',
   'department.in_use':
     'Ce service compte encore %{count} employé. Affectez-le d’abord à un autre service. |||| Ce service compte encore %{count} employés. Affectez-les d’abord à un autre service.',

@@ -48,6 +48,7 @@ export const rowMessages: Record<RowMessageKey, string> = {
   repeats: 'Répète la ligne %{row}.',
   yearlyRounded: '%{yearly} par an devient %{monthly} par mois, ce qui fait %{twelveMonths} en douze mois.',
   maritalStatusSimplified: 'La situation familiale « %{written} » est enregistrée comme %{maritalStatus}.',
+  phoneLeftOut: 'Le téléphone « %{written} » n’est pas un numéro et n’est pas repris.',
   unknownUntilCompleted: 'Inconnu tant que la fiche n’est pas complétée : %{fields}.',
   withoutPay: 'Sans salaire, cette personne ne peut pas figurer dans un cycle de paie.',
   managerAsText: '%{manager} ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.',

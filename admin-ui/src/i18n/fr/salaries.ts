@@ -9,7 +9,8 @@ export const salaries: Messages['salaries'] = {
   notAdded: 'Le salaire n’a pas pu être ajouté',
   department: 'Service',
   employee: 'Employé',
-  departmentFirst: 'Choisissez d’abord un service',
+  noEmployeeAnywhere: 'Aucun employé actif ne correspond.',
+  nobodyAnywhere: 'Aucun employé ne correspond.',
   noEmployee: 'Aucun employé actif de ce service ne correspond.',
   nobody: 'Aucun employé de ce service ne correspond.',
   afterLastDay: 'Le dernier jour de %{name} est le %{date}, avant cette date de paie. Vous pouvez quand même ajouter le salaire, par exemple pour un solde de tout compte.',
@@ -21,6 +22,8 @@ export const salaries: Messages['salaries'] = {
   payDate: 'Date de paie',
   current: 'Salaire actuel : %{amount}',
   useCurrent: 'Reprendre le salaire actuel, %{amount}',
+  useLast: 'Comme la dernière fois, %{amount}',
+  asLast: 'Comme le %{date}',
   summary: 'Récapitulatif',
   negative: 'Les retenues ne peuvent pas dépasser le salaire de base et les primes réunis.',
 
@@ -41,6 +44,8 @@ export const salaries: Messages['salaries'] = {
   noAnswer: 'Le serveur n’a pas répondu.',
   notFound: 'Employé introuvable',
 
+  statement: 'Bulletin',
+  statementOf: 'Bulletin du %{date}',
   void: 'Annuler',
   isVoid: 'Annulé',
   voidOf: 'Annuler le salaire du %{date}',

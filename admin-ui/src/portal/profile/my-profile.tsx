@@ -109,11 +109,12 @@ function ContactFacts({ employee }: { employee: Employee }) {
   );
 }
 
+const GLYPHS = { Active: 'approved', Upcoming: 'pending', Left: 'ended' } as const;
+
 function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }: { employee: Employee; isOwn: boolean }) {
   const text = useText();
   const api = useApi();
   const user = useUser();
-  const active = status === 'Active';
   const image = isOwn ? user?.profileImage : userId.profileImage;
   return (
     <header className={classes.head}>
@@ -135,7 +136,7 @@ function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }
         <p>
           <bdi>{employeeId}</bdi>
         </p>
-        <Badge glyph={active ? 'approved' : 'ended'}>{active ? text('myProfile.activeEmployee') : text('person.statuses.Left')}</Badge>
+        <Badge glyph={GLYPHS[status]}>{status === 'Active' ? text('myProfile.activeEmployee') : text(`person.statuses.${status}`)}</Badge>
       </div>
     </header>
   );

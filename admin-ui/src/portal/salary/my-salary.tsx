@@ -65,6 +65,7 @@ function Records({ of: owner, today }: { of: string; today: CalendarDate | undef
   return (
     <div className={classes.records}>
       <SalaryRecords
+        own
         label={text('portal.mySalary')}
         tools={today ? <Years today={today} /> : <Skeleton width={188} height={40} />}
         action={{ label: text('mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}

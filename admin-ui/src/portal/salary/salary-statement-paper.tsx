@@ -2,13 +2,11 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, addMonths, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { portalPath } from '../../paths';
 import { currencyName } from '../../i18n/currency-name';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';
-import { useUser } from '../../api/session';
 import { Amount, type Salary } from '../../salaries/salary-records';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -33,12 +31,17 @@ function usePrintTime(): string {
 
 const PARTS = ['basicSalary', 'allowances', 'deductions'] as const;
 
-export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; salary: Salary }) {
+interface Props {
+  of: OwnEmployee;
+  salary: Salary;
+  back: { to: string; label: string };
+}
+
+export function StatementPaper({ of: employee, salary, back }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const { day, instant, span } = useDates();
   const config = useConfig();
-  const user = useUser();
   const printedAt = usePrintTime();
   const title = text('mySalary.title');
   usePageTitle(`${title}, ${day(salary.payDate)}`);
@@ -55,9 +58,9 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
   return (
     <>
       <div className={classes.bar}>
-        <ButtonLink variant="quiet" to={portalPath.salary(user?._id ?? '')}>
+        <ButtonLink variant="quiet" to={back.to}>
           <Icon of={ArrowLeft} size={16} mirrored />
-          {text('portal.mySalary')}
+          {back.label}
         </ButtonLink>
         <Button variant="primary" onClick={() => print()} icon={Printer}>{text('mySalary.print')}</Button>
       </div>

@@ -72,7 +72,7 @@ export function useOptions(query: string, onHelp: () => void) {
         key: _id,
         to: officePath.employee(_id),
         label: name,
-        detail: [designation, department.dep_name, employeeId, status === 'Left' && text('person.statuses.Left')].filter(Boolean).join(', '),
+        detail: [designation, department.dep_name, employeeId, status !== 'Active' && text(`person.statuses.${status}`)].filter(Boolean).join(', '),
         photo: userId.profileImage,
       })),
     },

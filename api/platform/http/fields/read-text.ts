@@ -1,4 +1,5 @@
 import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/text/normalized-text.js';
+import { isPhoneNumber } from '../../../contract/text/phone-number.js';
 import { withoutTurningSigns } from '../../../contract/text/turning-signs.js';
 import { refusal, type Refusal } from '../../../contract/problem.js';
 import { folded, uniqueKey } from '../../database/statements/folded-text.js';
@@ -9,6 +10,7 @@ import { isStorable } from '../../database/statements/storable-text.js';
 export interface TextLimits {
   max: number;
   multiline?: boolean;
+  format?: 'phone';
 }
 
 /** A letter with three accents, before they are joined with it. */
@@ -32,12 +34,13 @@ export function readName(value: unknown, max: number): unknown {
 }
 
 /** The limit also applies to the folded copies, which can be longer. */
-export function textRefusal(label: string, value: unknown, { max, multiline }: TextLimits): Refusal | undefined {
+export function textRefusal(label: string, value: unknown, { max, multiline, format }: TextLimits): Refusal | undefined {
   if (typeof value !== 'string') return refusal('field.not_text', { label });
   const tooLong = refusal('field.too_long', { label, max });
   if (value.length > max) return tooLong;
   if (hasTooManyMarks(value)) return refusal('field.too_many_marks', { label, max: MOST_MARKS });
   if (!isStorable(value, multiline)) return refusal('field.not_storable', { label });
   if (!multiline && withoutTurningSigns(value) !== value) return refusal('field.turned', { label });
-  return Math.max(folded(value).length, uniqueKey(value).length) > max ? tooLong : undefined;
+  if (Math.max(folded(value).length, uniqueKey(value).length) > max) return tooLong;
+  return format === 'phone' && !isPhoneNumber(value) ? refusal('field.not_phone', { label }) : undefined;
 }

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { officePath } from '../paths';
+import { useNumbers } from '../api/config';
+import { useText } from '../i18n/use-text';
+import type { Department } from './department';
+import classes from './department-list.module.css';
+
+interface Props {
+  of: Department;
+}
+
+export function DepartmentName({ of: { id, dep_name } }: Props) {
+  return (
+    <Link className={classes.name} to={officePath.department(id)}>
+      <bdi>{dep_name}</bdi>
+    </Link>
+  );
+}
+
+/** Old answers may have no head, despite the contract. */
+export function DepartmentHead({ of: { head } }: { of: Partial<Department> }) {
+  const text = useText();
+  if (!head) return <span className={classes.none}>{text('departments.noHead')}</span>;
+  return (
+    <Link className={classes.link} to={officePath.employee(head._id)}>
+      <bdi>{head.name}</bdi>
+    </Link>
+  );
+}
+
+/** Leads to the people who are counted. */
+export function DepartmentHeadcount({ of: { id, dep_name, active }, inWords = false }: Props & { inWords?: boolean }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const words = text('departments.peopleOf', { count: active, name: dep_name });
+  const filter = JSON.stringify({ status: 'Active', department: id });
+  return (
+    <Link className={classes.link} to={`${officePath.employees}?${new URLSearchParams({ filter }).toString()}`} aria-label={words}>
+      {inWords ? text('departments.people', { count: active }) : numbers.format(active)}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useGetList } from 'react-admin';
+import { useMoney } from '../api/config';
+import { MoneyInput } from '../forms/inputs';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { useChosenEmployee } from '../people/use-chosen-employee';
+import { MoneyOffer } from './money-offer';
+import { payOf } from './net-salary';
+import type { Salary } from './salary-records';
+
+/** A void record, of which the next one is the last, is rare. */
+const RECORDS = 5;
+
+type Part = 'allowances' | 'deductions';
+
+export function ExtraPayInputs() {
+  const text = useText();
+  const offer = useLastRecordOffer();
+  return (
+    <>
+      <MoneyInput optional source="allowances" label={text('salaries.allowances')} hint={offer('allowances')} />
+      <MoneyInput
+        optional
+        source="deductions"
+        label={text('salaries.deductions')}
+        hint={offer('deductions')}
+        check={(value, values) => {
+          const { basicSalary, allowances } = values as Record<string, string | undefined>;
+          const { net = 0 } = payOf(basicSalary, allowances, value);
+          return net < 0 ? text('salaries.negative') : undefined;
+        }}
+      />
+    </>
+  );
+}
+
+/** What the last record that is not void had, since most of it repeats. */
+function useLastRecordOffer() {
+  const text = useText();
+  const money = useMoney();
+  const { day } = useDates();
+  const id = useChosenEmployee()?.id;
+  const { data = [] } = useGetList<Salary>(
+    `salaries/${id ?? ''}`,
+    { pagination: { page: 1, perPage: RECORDS }, sort: { field: 'payDate', order: 'DESC' } },
+    { enabled: id !== undefined, onError: () => undefined },
+  );
+  const last = data.find(({ voidedAt }) => voidedAt === null);
+
+  return function offer(part: Part) {
+    const amount = last?.[part];
+    if (!last || !amount) return undefined;
+    const shown = { amount: money.format(amount), date: day(last.payDate) };
+    return (
+      <MoneyOffer source={part} amount={amount} taken={text('salaries.asLast', shown)}>
+        {text('salaries.useLast', shown)}
+      </MoneyOffer>
+    );
+  };
+}

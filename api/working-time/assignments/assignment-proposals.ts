@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { HeldAssignment, ProposedAssignment } from '../../contract/working-time.js';
+import { worksHere } from '../../employee/employment-status.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CurrentAssignments } from './current-assignments.js';
+
+/** The people added last show what somebody new gets. */
+const NEWEST = 200;
+
+/** What most people of a department have, for somebody who joins it. */
+@Injectable()
+export class AssignmentProposals {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly held: CurrentAssignments,
+  ) {}
+
+  async of(departmentId: string): Promise<ProposedAssignment[]> {
+    const { sql, parameters } = worksHere(this.clock.today());
+    const people = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.department_id = ? AND ${sql} ORDER BY e.id DESC LIMIT ?`, [departmentId, ...parameters, NEWEST]);
+    const assignments = await this.held.ofPeople(people.map(({ id }) => id));
+    return mostHeld([...assignments.values()].map(({ held }) => held));
+  }
+}
+
+/** For each subject what more than half of the people have by an assignment of their own. */
+export function mostHeld(people: HeldAssignment[][]): ProposedAssignment[] {
+  const counts = new Map<string, ProposedAssignment>();
+  for (const { subject, target } of people.flat().filter(({ own }) => own)) {
+    const key = `${subject} ${target._id}`;
+    counts.set(key, { subject, target, people: (counts.get(key)?.people ?? 0) + 1 });
+  }
+  return [...counts.values()].filter((counted) => 2 * counted.people > people.length);
+}
