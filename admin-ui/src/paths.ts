@@ -35,11 +35,13 @@ export const officePath = {
   yearEnd: `${OFFICE}/year-end`,
   leavePolicies: `${OFFICE}/leave-policies`,
   leavePolicy: (id: string) => `${OFFICE}/leave-policies/${id}`,
+  newPolicyVersion: (id: string) => `${OFFICE}/leave-policies/${id}/new-version`,
   addLeavePolicy: (leaveType?: string) => `${OFFICE}/add-leave-policy${leaveType ? `?${new URLSearchParams({ leaveType })}` : ''}`,
   leaveTypes: `${OFFICE}/leave-types`,
   leaveType: (id: string) => `${OFFICE}/leave-types/${id}`,
   addLeaveType: `${OFFICE}/add-leave-type`,
   setting: `${OFFICE}/setting`,
+  companySetting: `${OFFICE}/setting/company`,
   audit: `${OFFICE}/audit`,
 } as const;
 

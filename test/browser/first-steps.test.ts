@@ -16,13 +16,27 @@ const openWith = async (employees: number): Promise<Page> =>
     },
   });
 
-test('an installation without employees begins with three steps, above the figures', async () => {
+test('an installation without employees begins with its people, its company and its leave, above the figures', async () => {
   const page = await openWith(0);
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
   await steps.first().waitFor();
-  await soon(() => steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting']);
+  await soon(() => steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting/company', '/admin-dashboard/leave-policies']);
   await page.getByText('Total Employees').waitFor();
   await soon(() => page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);
+});
+
+test('a step that is done is ticked off, and the others stay until they are hidden', async () => {
+  const page = await openWith(0);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByRole('link', { name: 'Import a file' }).waitFor();
+  // The demo company has people, but nothing of its own in Setting.
+  await page.unrouteAll();
+  await page.reload();
+  await steps.getByRole('heading', { name: 'Add your people (done)' }).waitFor();
+  await soon(() => steps.getByRole('link', { name: 'Import a file' }).count()).toBe(0);
+  await steps.getByRole('link', { name: 'Company settings' }).waitFor();
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await soon(() => steps.count()).toBe(0);
 });
 
 test('where somebody has left, the dashboard is as ever', async () => {
