@@ -26,6 +26,8 @@ export const officePath = {
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
+  /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */
+  adjustBalance: (employee: string, entry: { type: string; day: string; amount?: string }) => `${OFFICE}/leaves/balances/${employee}?${new URLSearchParams(entry)}#adjust`,
   enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
   workingTime: `${OFFICE}/working-time`,
   /** The list of people below the patterns. */

@@ -71,7 +71,7 @@ const OPENED: Record<string, Opened> = {
   'sidebar': { at: '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
   'confirmation': { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
   'saved views': { at: '/departments', open: press('Views'), shown: (page) => page.getByLabel('View name') },
-  'filters': { at: '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }), only: 'phone' },
+  'filters': { at: '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }) },
   'question for the password': { at: `/employee/${ids.employee}/account`, open: press('Create link'), shown: dialog('Confirm your password') },
   'question for a last day': { at: `/employee/${ids.employee}`, open: press('Record departure'), shown: dialog(/^Record departure of/) },
   'people to choose a manager from': {

@@ -7,11 +7,14 @@ const stage = await setStage();
 
 const NOTHING = { success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 } };
 
+const config = (await fetch(`${stage.url}/api/config`).then((response) => response.json())) as object;
+
 /** Nobody is active; so many have left. */
 const openWith = async (employees: number): Promise<Page> =>
   openOffice(stage, await clientOf(stage), '', {
     arrange: async (page) => {
       await intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: NOTHING }));
+      await intercept(page, 'GET', '/config', (route) => route.fulfill({ json: { ...config, leave: { policies: false, approvals: false } } }));
       await intercept(page, 'GET', '/employee', (route) => route.fulfill({ headers: { 'content-range': `employees */${employees}` }, json: { success: true, employees: [], summary: { total: 0, departments: 0, left: employees } } }));
     },
   });

@@ -50,7 +50,7 @@ function Steps({ nobodyYet, onHide }: { nobodyYet: boolean; onHide: () => void }
         { to: officePath.addEmployee, label: 'dashboard.first.employeeAction' },
       ],
     },
-    { name: 'company', icon: Settings2, done: Boolean(company && (company.logo || Object.values(company.own).some(Boolean))), actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }] },
+    { name: 'company', icon: Settings2, done: Boolean(company && (company.logo || company.own.name || company.own.address)), actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }] },
     { name: 'leave', icon: CalendarDays, done: hasPolicies, actions: [{ to: officePath.leavePolicies, label: 'dashboard.first.leaveAction' }] },
   ];
   const next = steps.find(({ done }) => !done);

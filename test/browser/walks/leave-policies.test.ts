@@ -61,7 +61,7 @@ test('a version from a later day stands beside the one in force, and the list sa
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Version saved.').waitFor();
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').locator('summary');
-  await soon(() => versions.allInnerTexts()).toEqual([expect.stringContaining('planned'), expect.stringContaining('01 Jan 2025')]);
+  await soon(() => versions.allInnerTexts()).toEqual([expect.stringContaining('Planned'), expect.stringContaining('01 Jan 2025')]);
   await page.getByRole('link', { name: 'Policies' }).first().click();
   await page.getByRole('row').filter({ hasText: 'Casual' }).filter({ hasText: 'changes on' }).first().waitFor();
   await soon(async () => (await named('Casual'))?.versions).toMatchObject([{ from: '2025-01-01', rules: { tiers: [{ amount: 4 }] } }, { from, rules: { tiers: [{ amount: 6.5 }] } }]);

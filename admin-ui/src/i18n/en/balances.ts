@@ -56,6 +56,7 @@ export const balances = {
     import: 'Import balances',
     subtitle: 'What is left after everything booked or pending.',
     subtitleOn: 'What is left on %{date}, if nothing more is booked.',
+    onDay: 'On %{date}',
     on: 'On',
     table: 'Leave balances',
     employee: 'Employee',
@@ -114,6 +115,7 @@ export const balances = {
     export: 'Export',
   },
   adjust: {
+    onOpenDay: 'Use %{date} instead',
     button: 'Adjust',
     title: 'Adjust %{type}',
     kind: 'Kind',

@@ -58,6 +58,7 @@ export const balances: Messages['balances'] = {
     import: 'Importer des soldes',
     subtitle: 'Ce qui reste après tout ce qui est approuvé ou en attente.',
     subtitleOn: 'Ce qui reste le %{date}, sans autre demande.',
+    onDay: 'Le %{date}',
     on: 'Le',
     table: 'Soldes de congés',
     employee: 'Employé',
@@ -116,6 +117,7 @@ export const balances: Messages['balances'] = {
     export: 'Exporter',
   },
   adjust: {
+    onOpenDay: 'Choisir plutôt le %{date}',
     button: 'Ajuster',
     title: 'Ajuster : %{type}',
     kind: 'Nature',
