@@ -160,6 +160,26 @@ test('columns are added on demand, sorted where they can be, and remembered', as
   expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
 });
 
+test('a saved view brings its columns back', async () => {
+  const page = await open();
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  const choose = async (column: string) => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: column, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await choose('Email');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('View name').fill('With addresses');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.keyboard.press('Escape');
+  await choose('Email');
+  await soon(heads).not.toContain('Email');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'With addresses', exact: true }).click();
+  await soon(heads).toContain('Email');
+});
+
 test('on a phone the selection can be cleared', async () => {
   const page = await openOffice(stage, admin, 'employee', { viewport: { width: 375, height: 812 } });
   await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();

@@ -37,7 +37,7 @@ export default function PolicyPage() {
           <Unassigned policy={policy} />
           <div className={classes.split}>
             <PolicyVersions policy={policy} today={today} />
-            <PolicyExample unit={policy.leaveType.unit} rules={shown.rules} from={shown.from > today ? shown.from : `${today.slice(0, 4)}-01-01`} />
+            {shown.rules.tracked && <PolicyExample unit={policy.leaveType.unit} rules={shown.rules} from={shown.from > today ? shown.from : `${today.slice(0, 4)}-01-01`} help={text('leaveRules.example.helpOfVersion')} />}
           </div>
         </>
       ) : (

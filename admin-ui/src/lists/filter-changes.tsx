@@ -46,14 +46,14 @@ export function FilterChanges({ sort: defaultSort, opening = NONE, children }: {
 
   useUnselectOnChange(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
 
-  return <FilterChangesContext value={{ change, reset, opening: opening as Filters }}>{children}</FilterChangesContext>;
+  return <FilterChangesContext value={{ change, reset, opening }}>{children}</FilterChangesContext>;
 }
 
 /** They change only in the list itself. */
 export function LocalFilterChanges({ opening = NONE, children }: { opening: FilterPayload | undefined; children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const change = (changes: Filters) => setFilters(merged(filterValues as Filters, changes));
-  return <FilterChangesContext value={{ change, reset: () => setFilters(opening), opening: opening as Filters }}>{children}</FilterChangesContext>;
+  return <FilterChangesContext value={{ change, reset: () => setFilters(opening), opening }}>{children}</FilterChangesContext>;
 }
 
 const merged = (filters: Filters, changes: Filters): Filters => Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value));

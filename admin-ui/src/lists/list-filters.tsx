@@ -40,6 +40,15 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
     focusButton();
   }
 
+  const all = [...new Set([...Object.keys(values), ...Object.keys(opening)])].filter((source) => source !== 'q' && !kept.includes(source));
+  // The open panel covers the chips.
+  const clear = (
+    <Button variant="quiet" onClick={() => take(all)}>
+      {text('lists.clear')}
+      <span className="visually-hidden"> {text('lists.clearWhat')}</span>
+    </Button>
+  );
+
   return (
     <>
       <div ref={container} className={classes.around}>
@@ -59,6 +68,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
         </button>
         <div id={panelId} className={classes.panel} hidden={!open}>
           {open && filters.map((filter) => !filter.words && <FilterField key={filter.source} filter={filter} />)}
+          {open && chips.length > 0 && <div className={classes.foot}>{clear}</div>}
         </div>
       </div>
       {chips.length > 0 && (
@@ -69,10 +79,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
               <span className="visually-hidden">, {text('lists.removeFilter')}</span>
             </RemoveChip>
           ))}
-          <Button variant="quiet" onClick={() => take([...new Set([...Object.keys(values), ...Object.keys(opening)])].filter((source) => source !== 'q' && !kept.includes(source)))}>
-            {text('lists.clear')}
-            <span className="visually-hidden"> {text('lists.clearWhat')}</span>
-          </Button>
+          {!open && clear}
         </div>
       )}
     </>

@@ -4,10 +4,9 @@ import { passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave } from '../stage/counted-leave.js';
 import { team, TODAY } from '../stage/leave-team.js';
-import { listAt } from '../stage/list.js';
-import { clientOf, hold, openOffice } from '../stage/office.js';
+import { filterField, listAt } from '../stage/list.js';
+import { clientOf, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { filterField } from '../stage/list.js';
 
 const YEAR = TODAY.slice(0, 4);
 
@@ -62,6 +61,16 @@ describe('the list of balances', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await people(page).waitFor();
     await soon(() => page.getByLabel('On', { exact: true }).inputValue()).not.toBe(next);
+  });
+
+  test('right after a policy was assigned, says that balances are being worked out, and fills by itself', async () => {
+    const { summary } = (await admin.get('/leave/balances?range=[0,0]')).body;
+    const nobodyYet = { success: true, accounts: [], summary: { ...summary, people: 0, withoutPolicy: 40 } };
+    let asked = 0;
+    const arrange = (page: Page) => intercept(page, 'GET', '/leave/balances', (route) => ((asked += 1) > 2 ? route.continue() : route.fulfill({ headers: { 'content-range': 'balances */0' }, json: nobodyYet })));
+    const page = await openOffice(stage, admin, 'leaves/balances', { arrange });
+    await page.getByRole('heading', { name: 'Balances are being worked out' }).waitFor();
+    await rowsOf(page).first().waitFor();
   });
 
   test('finds people by policy', async () => {

@@ -167,6 +167,17 @@ describe('the leave of one employee', () => {
   const rowCount = (page: Page, count: number) => shows(page, `1–${count} of ${count}`);
   const searchOwn = (page: Page) => page.getByPlaceholder('Search by type, reason or status...');
 
+  test('is narrowed to what was cancelled', async () => {
+    const [otto] = await team(admin, 'Beacon', 'Otto Lamp');
+    await ask(admin, otto, 70, 1);
+    const { _id } = await ask(admin, otto, 80, 1);
+    await admin.post(`/leave/withdraw/${_id}`, { reason: 'Not needed' });
+    const page = await open(`employee/leaves/${otto?._id}`);
+    await rowCount(page, 2);
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Cancelled' }).click();
+    await rowCount(page, 1);
+  });
+
   test('has the words of the specification, and leads to each request', async () => {
     const [abel] = await team(admin, 'Harbour', 'Abel Pier');
     const approved = await ask(admin, abel, 50, 2, { leaveType: 'Sick Leave', reason: 'Seasick' });

@@ -93,6 +93,8 @@ export const balances = {
     },
     incomplete: 'Not counted: hire date missing',
     addHireDate: 'Add hire date',
+    workingOut: 'Balances are being worked out',
+    workingOutText: 'This takes a few seconds after a policy was assigned. The list fills by itself.',
     empty: 'No balances',
     emptyText: 'No policy for this type of leave holds for anybody yet.',
     emptySearching: 'Try adjusting your search criteria',

@@ -236,6 +236,7 @@ export const leaveRules = {
   },
   example: {
     title: 'Example',
+    helpOfVersion: 'Someone who works full time and takes no leave.',
     help: 'Someone who works full time and takes no leave. It follows the settings as you change them.',
     hired: 'Hired',
     chart: 'Balance from %{from} to %{to}, between %{lowest} and %{highest}.',

@@ -95,6 +95,8 @@ export const balances: Messages['balances'] = {
     },
     incomplete: 'Non compté : date d’embauche manquante',
     addHireDate: 'Saisir l’embauche',
+    workingOut: 'Calcul des soldes en cours',
+    workingOutText: 'Cela prend quelques secondes après l’attribution d’une règle. La liste se remplit d’elle-même.',
     empty: 'Aucun solde',
     emptyText: 'Aucune règle pour ce type de congé ne s’applique encore à personne.',
     emptySearching: 'Essayez d’autres critères de recherche',

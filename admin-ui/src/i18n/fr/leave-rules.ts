@@ -238,6 +238,7 @@ export const leaveRules: Messages['leaveRules'] = {
   },
   example: {
     title: 'Exemple',
+    helpOfVersion: 'Quelqu’un à temps plein qui ne prend aucun congé.',
     help: 'Une personne à temps plein qui ne prend aucun congé. L’exemple suit vos réglages.',
     hired: 'Embauche',
     chart: 'Solde du %{from} au %{to}, entre %{lowest} et %{highest}.',
