@@ -1,4 +1,5 @@
 import { ListFilter as FilterIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
@@ -21,6 +22,8 @@ interface Props {
 }
 
 const NONE: string[] = [];
+/** In pixels, with a margin. */
+const PANEL_WIDTH = 464;
 
 /** The fields stand behind one button; what is chosen stands beneath it as chips. */
 export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Props) {
@@ -29,6 +32,14 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
   const values = useListFilterContext().filterValues as Record<string, string>;
   const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure();
   const chipText = useChipText();
+  const [atEnd, setAtEnd] = useState(false);
+
+  function openOrClose() {
+    const { left, right } = container.current?.firstElementChild?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    const room = document.documentElement.dir === 'rtl' ? right : window.innerWidth - left;
+    setAtEnd(room < PANEL_WIDTH);
+    toggle();
+  }
 
   const isChosen = (source: string) => Boolean(values[source]) && values[source] !== opening[source];
   const others = Object.keys(values).filter((source) => source !== 'q' && ![...elsewhere, ...kept].includes(source) && !filters.some((filter) => filter.source === source));
@@ -60,13 +71,13 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           aria-expanded={open}
           aria-controls={panelId}
           data-active={chips.length > 0}
-          onClick={toggle}
+          onClick={openOrClose}
         >
           <Icon of={FilterIcon} size={16} />
           <span className={classes.word}>{text('lists.filters')}</span>
           {chips.length > 0 && <b>{chips.length}</b>}
         </button>
-        <div id={panelId} className={classes.panel} hidden={!open}>
+        <div id={panelId} className={classes.panel} data-at-end={atEnd} hidden={!open}>
           {open && filters.map((filter) => !filter.words && <FilterField key={filter.source} filter={filter} />)}
           {open && chips.length > 0 && <div className={classes.foot}>{clear}</div>}
         </div>
