@@ -27,6 +27,8 @@ export const officePath = {
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
+  /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */
+  adjustBalance: (employee: string, entry: { type: string; day: string; amount?: string }) => `${OFFICE}/leaves/balances/${employee}?${new URLSearchParams(entry)}#adjust`,
   enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
   workingTime: `${OFFICE}/working-time`,
   /** The list of people below the patterns. */
@@ -36,11 +38,13 @@ export const officePath = {
   yearEnd: `${OFFICE}/year-end`,
   leavePolicies: `${OFFICE}/leave-policies`,
   leavePolicy: (id: string) => `${OFFICE}/leave-policies/${id}`,
+  newPolicyVersion: (id: string) => `${OFFICE}/leave-policies/${id}/new-version`,
   addLeavePolicy: (leaveType?: string) => `${OFFICE}/add-leave-policy${leaveType ? `?${new URLSearchParams({ leaveType })}` : ''}`,
   leaveTypes: `${OFFICE}/leave-types`,
   leaveType: (id: string) => `${OFFICE}/leave-types/${id}`,
   addLeaveType: `${OFFICE}/add-leave-type`,
   setting: `${OFFICE}/setting`,
+  companySetting: `${OFFICE}/setting/company`,
   audit: `${OFFICE}/audit`,
 } as const;
 

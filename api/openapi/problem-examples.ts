@@ -59,7 +59,7 @@ const REASONS: Reasons = {
   'type.name_taken': ['name', refusal('type.name_taken')],
   'policy.name_taken': ['name', refusal('policy.name_taken')],
   'rules.in_use': ['unit', refusal('rules.in_use')],
-  'leave.closed': ['from', refusal('leave.closed', { latest: '2025-12-31' })],
+  'leave.closed': ['from', refusal('leave.closed', { latest: '2025-12-31', open: '2026-01-01' })],
   'leave.overlap': ['startDate', refusal('leave.overlap', { type: 'Sick Leave', start: '2026-07-06', end: '2026-07-17', status: 'Approved' })],
   'leave.already_decided': refusal('leave.already_approved'),
   'pattern.name_taken': ['name', refusal('pattern.name_taken')],

@@ -1,5 +1,5 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../platform/access/access.decorators.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
@@ -8,7 +8,6 @@ import type { ConfigResponse } from '../contract/responses.js';
 import { LANGUAGES } from '../contract/languages.js';
 import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { matchesEtag } from '../platform/http/etag.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';
 
@@ -32,10 +31,10 @@ export class ConfigController {
 
   @Get('logo/:id')
   @Endpoint({ summary: "Read the company's logo", description: 'Takes the id in `companyLogo`. Public, because the sign-in page shows the logo.', media: 'image/webp', problems: ['image.not_found'] })
-  async logo(@Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async logo(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const content = await this.logos.read(id);
-    if (matchesEtag(request, reply, `"${id}"`)) return undefined;
-    void reply.type('image/webp');
+    // Another logo has another id. Private, because the anti-forgery cookie may come with it.
+    void reply.type('image/webp').header('Cache-Control', 'private, max-age=31536000, immutable');
     return content;
   }
 }

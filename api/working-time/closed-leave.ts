@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { EVERYBODY } from '../contract/working-time.js';
 import type { TargetColumn } from './assignments/assignment-targets.js';
@@ -41,7 +41,8 @@ export class ClosedLeave {
   }
 }
 
+/** Names the way out: closed years keep their result, and what was wrong in them is made up for on the first open day. */
 export function leaveClosed(latest: CalendarDate, field: string): Problem {
-  const reason = refusal('leave.closed', { latest });
+  const reason = refusal('leave.closed', { latest, open: addDays(latest, 1) });
   return new Problem('leave.closed', reason, { errors: { [field]: reason } });
 }

@@ -67,7 +67,8 @@ describe('a company without amounts', () => {
     const fetched = async (path: string) => fetch(`${server.url}${path}`);
     expect((await fetched(wide)).status).toBe(404);
     const logo = await fetched(small);
-    expect({ type: logo.headers.get('content-type'), sniff: logo.headers.get('x-content-type-options') }).toEqual({ type: 'image/webp', sniff: 'nosniff' });
+    const header = (name: string) => logo.headers.get(name);
+    expect({ type: header('content-type'), sniff: header('x-content-type-options'), cache: header('cache-control') }).toEqual({ type: 'image/webp', sniff: 'nosniff', cache: 'private, max-age=31536000, immutable' });
     expect(await look(new Uint8Array(await logo.arrayBuffer()))).toEqual({ format: 'webp', width: 40, height: 20, metadata: 0 });
     const large = await fetched(await put(1600, 400));
     expect(await look(new Uint8Array(await large.arrayBuffer()))).toMatchObject({ width: 640, height: 160 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
@@ -28,9 +29,20 @@ const begin = (leaveType: LeaveTypeRecord, rules: Parameters<typeof yearly>[1] =
 const closings = (career: Career) => rows(server, "SELECT day, amount, reason FROM leave_entry WHERE employee_id = ? AND kind = 'closing' ORDER BY day", [career.id]);
 const entry = (career: Career, type: LeaveTypeRecord, more: object) => admin.post('/leave/entry/add', { employeeId: career.id, leaveType: type._id, kind: 'adjustment', amount: 1, reason: 'Late', ...more });
 const isClosed = ({ status, body }: Answer, field: string, latest = CLOSED) =>
-  expect({ status, code: body.code, errors: body.errors }).toEqual({ status: 409, code: 'leave.closed', errors: { [field]: `Leave up to ${latest} is closed and can no longer be changed.` } });
+  expect({ status, code: body.code, errors: body.errors }).toEqual({ status: 409, code: 'leave.closed', errors: { [field]: `Leave up to ${latest} is closed and can no longer be changed. A correction is an adjustment on ${addDays(latest, 1)}, the first open day.` } });
 
 describe('closing', () => {
+  test('refuses a change with the way out of it, which is then open', async () => {
+    const type = await newType();
+    const career = await begin(type);
+    await closeLeave(admin, type.name, CLOSED);
+    const refused = await entry(career, type, { day: '2025-06-02' });
+    isClosed(refused, 'day');
+    const { parameters } = refused.body.refusal;
+    expect(parameters).toEqual({ latest: CLOSED, open: '2026-01-01' });
+    expect(await entry(career, type, { day: parameters.open })).toMatchObject({ status: 201 });
+  });
+
   test('stores what was left of each leave year that has ended, once', async () => {
     const type = await newType();
     const career = await begin(type);

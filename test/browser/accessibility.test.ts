@@ -34,10 +34,12 @@ const SCREENS: [string, string][] = [
   ['leave policies', '/leave-policies'],
   ['add leave policy', '/add-leave-policy'],
   ['leave policy', `/leave-policies/${ids.leavePolicy}`],
+  ['new version of a policy', `/leave-policies/${ids.leavePolicy}/new-version`],
   ['year end', '/year-end'],
   ['leave types', '/leave-types'],
   ['add leave type', '/add-leave-type'],
   ['setting', '/setting'],
+  ['company setting', '/setting/company'],
   ['not found', '/nothing-here'],
   ['employee not found', '/employee/nobody'],
   ['leave not found', '/leaves/nothing'],
@@ -69,7 +71,7 @@ const OPENED: Record<string, Opened> = {
   'sidebar': { at: '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
   'confirmation': { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
   'saved views': { at: '/departments', open: press('Views'), shown: (page) => page.getByLabel('View name') },
-  'filters': { at: '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }), only: 'phone' },
+  'filters': { at: '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }) },
   'question for the password': { at: `/employee/${ids.employee}/account`, open: press('Create link'), shown: dialog('Confirm your password') },
   'question for a last day': { at: `/employee/${ids.employee}`, open: press('Record departure'), shown: dialog(/^Record departure of/) },
   'people to choose a manager from': {
@@ -94,7 +96,7 @@ const OPENED: Record<string, Opened> = {
   'question for a working time': { at: '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
   'import of holidays': { at: '/holidays', open: press('Import'), shown: dialog(/^Import into/) },
   'question for a holiday': { at: '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
-  'preview of a version': { at: `/leave-policies/${ids.leavePolicy}`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
+  'preview of a version': { at: `/leave-policies/${ids.leavePolicy}/new-version`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
   'preview of an assignment': {
     at: `/leave-policies/${ids.leavePolicy}`,
     open: async (page) => {

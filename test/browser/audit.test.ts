@@ -4,7 +4,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import { passesAxe } from './stage/looks.js';
 import { setStage } from './stage/browser.js';
 import { upload, PEOPLE, settled } from './stage/import-file.js';
-import { filterIn, listAt } from './stage/list.js';
+import { filterField, filterIn, listAt } from './stage/list.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
@@ -66,7 +66,7 @@ describe('the audit log', () => {
     await page.getByText('Gender before none after Other').waitFor();
     await page.getByRole('button', { name: 'Show fewer' }).waitFor();
     await page.getByRole('searchbox').fill('tannery');
-    await page.getByLabel('All types').selectOption('Department: Updated department');
+    await (await filterField(page, 'Kind of change')).selectOption('Department: Updated department');
     await page.getByText(SCRIPT).waitFor();
     await soon(() => page.getByRole('main').locator('img[src="x"]').count()).toBe(0);
     await soon(() => page.title()).toContain('Audit log');
@@ -88,12 +88,12 @@ describe('the audit log', () => {
 describe('filters', () => {
   test('by object and kind stand in the address, and a kind of another object goes with it', async () => {
     const page = await open();
-    await page.getByLabel('All records').selectOption('Department');
+    await (await filterField(page, 'Record type')).selectOption('Department');
     await entry(page, 'Updated department Tannery').waitFor();
-    await page.getByLabel('All types').selectOption('Updated department');
+    await (await filterField(page, 'Kind of change')).selectOption('Updated department');
     await page.getByText('1 entry', { exact: true }).waitFor();
     await soon(() => filterIn(page)).toEqual({ subject: 'department', action: 'department.update' });
-    await page.getByLabel('All records').selectOption('Employee');
+    await (await filterField(page, 'Record type')).selectOption('Employee');
     await entry(page, 'Changed contact of Olga Audit').waitFor();
     await soon(() => filterIn(page)).toEqual({ subject: 'employee' });
     await page.goBack();

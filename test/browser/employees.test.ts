@@ -3,7 +3,7 @@ import { form, hire, person } from '../support/cast.js';
 import { addWorkPattern, FOUR_DAYS } from '../support/leave-rules-by-calls.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
-import { cells, rows, shows } from './stage/list.js';
+import { cells, filterField, rows, shows } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
 import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -38,7 +38,7 @@ test('the list opens with the people who work here, says what it counts, and tak
 
 test('it is narrowed by department, role and status, and the address keeps all of it', async () => {
   const page = await open(at({ filter: '{}' }));
-  await page.getByLabel('Status').selectOption('Left');
+  await (await filterField(page, 'Status')).selectOption('Left');
   await shows(page, '1–2 of 2');
   for (const row of await rows(page).all()) await soon(() => row.getByText('Left', { exact: true }).isVisible()).toBe(true);
   for (const row of await rows(page).all()) await soon(() => row.locator('time').innerText()).toMatch(/^\d{2} \w{3} \d{4}$/);
@@ -46,9 +46,9 @@ test('it is narrowed by department, role and status, and the address keeps all o
   await shows(page, '1–10 of 40');
   await soon(() => rows(page).getByText('Left', { exact: true }).count()).toBe(0);
 
-  await page.getByRole('combobox', { name: 'Department' }).selectOption('Finance');
+  await (await filterField(page, 'Department')).selectOption('Finance');
   await rows(page).first().getByText('Finance').waitFor();
-  await page.getByLabel('Role').selectOption('Admin');
+  await (await filterField(page, 'Role')).selectOption('Admin');
   await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
@@ -159,6 +159,26 @@ test('columns are added on demand, sorted where they can be, and remembered', as
   await soon(() => table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
   const leave = await rows(page).first().getByRole('link', { name: /^Leave of/ }).boundingBox();
   expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
+});
+
+test('a saved view brings its columns back', async () => {
+  const page = await open();
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  const choose = async (column: string) => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: column, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await choose('Email');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('View name').fill('With addresses');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.keyboard.press('Escape');
+  await choose('Email');
+  await soon(heads).not.toContain('Email');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'With addresses', exact: true }).click();
+  await soon(heads).toContain('Email');
 });
 
 test('on a phone the selection can be cleared', async () => {

@@ -7,22 +7,39 @@ const stage = await setStage();
 
 const NOTHING = { success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 } };
 
+const config = (await fetch(`${stage.url}/api/config`).then((response) => response.json())) as object;
+
 /** Nobody is active; so many have left. */
 const openWith = async (employees: number): Promise<Page> =>
   openOffice(stage, await clientOf(stage), '', {
     arrange: async (page) => {
       await intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: NOTHING }));
       await intercept(page, 'GET', '/employee', (route) => route.fulfill({ headers: { 'content-range': `employees */${employees}` }, json: { success: true, employees: [], summary: { total: 0, departments: 0, upcoming: 0, left: employees } } }));
+      await intercept(page, 'GET', '/config', (route) => route.fulfill({ json: { ...config, leave: { policies: false, approvals: false } } }));
     },
   });
 
-test('an installation without employees begins with three steps, above the figures', async () => {
+test('an installation without employees begins with its people, its company and its leave, above the figures', async () => {
   const page = await openWith(0);
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
   await steps.first().waitFor();
-  await soon(() => steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting']);
+  await soon(() => steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting/company', '/admin-dashboard/leave-policies']);
   await page.getByText('Total Employees').waitFor();
   await soon(() => page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);
+});
+
+test('a step that is done is ticked off, and the others stay until they are hidden', async () => {
+  const page = await openWith(0);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByRole('link', { name: 'Import a file' }).waitFor();
+  // The demo company has people, but nothing of its own in Setting.
+  await page.unrouteAll();
+  await page.reload();
+  await steps.getByRole('heading', { name: 'Add your people (done)' }).waitFor();
+  await soon(() => steps.getByRole('link', { name: 'Import a file' }).count()).toBe(0);
+  await steps.getByRole('link', { name: 'Company settings' }).waitFor();
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await soon(() => steps.count()).toBe(0);
 });
 
 test('where somebody has left, the dashboard is as ever', async () => {

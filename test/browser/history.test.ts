@@ -6,6 +6,7 @@ import { upload, settled } from './stage/import-file.js';
 import { ask, decide, NOBODY, somebody } from './stage/leave-team.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
+import { filterField } from './stage/list.js';
 
 const stage = await setStage();
 countNothing(stage);
@@ -40,11 +41,11 @@ describe('of an employee', () => {
   test('is narrowed to one kind and one person, in the address', async () => {
     const page = await open(ofOlga());
     await entries(page).first().waitFor();
-    await page.getByLabel('Everyone').selectOption('Olga History');
+    await (await filterField(page, 'Changed by')).selectOption('Olga History');
     await entries(page).filter({ hasText: 'Added salary' }).waitFor({ state: 'detached' });
     await soon(() => entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
     await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
-    await page.getByLabel('All changes').selectOption('Leave');
+    await (await filterField(page, 'Kind of change')).selectOption('Leave');
     await page.getByRole('heading', { name: 'No History Yet' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await entries(page).filter({ hasText: 'Added salary' }).waitFor();

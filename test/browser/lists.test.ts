@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { setStage } from './stage/browser.js';
-import { filterIn } from './stage/list.js';
+import { filterField, filterIn } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
 import { clientOf, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -77,7 +77,7 @@ describe('the address of a list', () => {
 describe('a filter', () => {
   test('of days can be typed digit by digit', async () => {
     const page = await open('leaves');
-    await page.getByLabel('From').focus();
+    await (await filterField(page, 'From')).focus();
     await page.keyboard.type('11012026');
     await page.waitForURL((url) => url.searchParams.get('filter') === '{"from":"2026-11-01"}');
     await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date');

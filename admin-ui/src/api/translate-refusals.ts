@@ -7,7 +7,7 @@ import { activeLanguage } from '../i18n/language';
 import { interpolate } from '../i18n/use-text';
 
 /** Parameters that hold a calendar date. Others may hold what a user typed, which stays as it is. */
-const DATES = new Set(['earliest', 'latest', 'start', 'end', 'hireDate', 'leftOn', 'day', 'example']);
+const DATES = new Set(['earliest', 'latest', 'open', 'start', 'end', 'hireDate', 'leftOn', 'day', 'example']);
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The server quotes values of a file so. */
 const QUOTED = /“([^”]*)”/g;

@@ -33,6 +33,8 @@ interface Props {
   target?: string;
   /** The target cannot be changed. */
   fixed?: boolean;
+  /** The first day proposed, instead of today. */
+  from?: string;
   people?: (error: string | undefined) => ReactNode;
   /** Where leave is counted, what it moves is shown before it is stored. */
   onPreview: (assignment: PreviewedAssignment) => void;
@@ -43,7 +45,7 @@ interface Props {
 const AS_EVERYBODY = 'everybody';
 const NOTHING = 'nothing';
 
-export function AssignmentForm({ holders, historyOf, subject, target = '', fixed = false, people, onPreview, onAssigned, onClose }: Props) {
+export function AssignmentForm({ holders, historyOf, subject, target = '', fixed = false, from, people, onPreview, onAssigned, onClose }: Props) {
   const text = useText();
   const notifyError = useNotifyError();
   const counted = useCountedLeave();
@@ -62,23 +64,23 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
   const end = holders === EVERYBODY ? NOTHING : AS_EVERYBODY;
 
-  function errorsOf(from: string): Record<string, string> {
-    const isOutside = from < min || (max !== undefined && from > max);
+  function errorsOf(firstDay: string): Record<string, string> {
+    const isOutside = firstDay < min || (max !== undefined && firstDay > max);
     return {
       ...(Array.isArray(holders) && holders.length === 0 && { holders: text('assignments.noPeople') }),
       ...(chosen === '' && { target: text('forms.choose', { label: words.label(subject) }) }),
-      ...(!isCalendarDate(from) ? { from: text('forms.noDate') } : isOutside && { from: text('forms.dateOutside', { min: day(min), max: day(max ?? from) }) }),
+      ...(!isCalendarDate(firstDay) ? { from: text('forms.noDate') } : isOutside && { from: text('forms.dateOutside', { min: day(min), max: day(max ?? firstDay) }) }),
     };
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const from = new FormData(event.currentTarget).get('from') as string;
-    const found = errorsOf(from);
+    const firstDay = new FormData(event.currentTarget).get('from') as string;
+    const found = errorsOf(firstDay);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const given = chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
-    const assigned = { holders, subject, from, ...given };
+    const assigned = { holders, subject, from: firstDay, ...given };
     if (counted) void preview({ kind: 'assignment', ...assigned });
     else void send(() => assign(assigned, key));
   }
@@ -123,7 +125,7 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
-        <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={today} hint={text(hint)} />
+        <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={from ?? today} hint={text(hint)} />
         <FormActions busy={busy || starting} disabled={busy || starting || tooMany} onCancel={onClose}>
           {text(counted ? 'leavePreview.start' : 'assignments.assign')}
         </FormActions>

@@ -2,11 +2,12 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
 import { useFilterChanges } from '../lists/filter-changes';
-import { FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-filters';
+import { type ListFilter, useFilter } from '../lists/list-filter';
+import { ListFilters } from '../lists/list-filters';
 import { ListPage, ListTools } from '../lists/list-page';
 import { SearchBox } from '../lists/search-box';
+import type { Choice } from '../ui/fields/select-field';
 import { PageHead } from '../ui/layout/page-head';
-import { RemoveChip } from '../ui/remove-chip';
 import { actionsOf, isSubject, SUBJECTS, useActionText } from './actions';
 import { Chain } from './chain';
 import type { Entry, LogView } from './entry';
@@ -14,44 +15,21 @@ import { LogRows } from './log-rows';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
 
-/** Filters without a field, set in the list itself or by links from other pages. */
-const OTHER_FILTERS = ['actor', 'object', 'changeset'];
-
 type OtherFilters = Partial<Record<'actor' | 'object' | 'changeset', string>>;
 
-function AuditFilters() {
+/** Set in the list itself or by links from other pages. */
+function useOtherFilters(): ListFilter[] {
   const text = useText();
-  const { data = [], total, filterValues } = useListContext<Entry>();
+  const { data = [], filterValues } = useListContext<Entry>();
   const { actor, object, changeset } = filterValues as OtherFilters;
   // All filtered entries have this actor, so any of them has the name.
   const actorName = data.find((entry) => entry.actor._id === actor)?.actor.name;
-  const nameOf = (id: string) => data.find(({ subjectId }) => subjectId === id)?.subjectName;
-  return (
-    <>
-      <span className={classes.count}>{total !== undefined && text('audit.entries', { count: total })}</span>
-      <div className={classes.chips}>
-        {actor && <Chip source="actor" label={actorName ? text('audit.by', { name: actorName }) : text('audit.onePerson')} />}
-        {object && <Chip source="object" label={nameOf(object) ?? text('audit.oneObject')} />}
-        {changeset && <Chip source="changeset" label={nameOf(changeset) ?? text('audit.oneImport')} />}
-      </div>
-    </>
-  );
-}
-
-function Chip({ source, label }: { source: keyof OtherFilters; label: string }) {
-  const text = useText();
-  const { change } = useFilterChanges();
-  function remove() {
-    change({ [source]: '' });
-    // The button disappears with its filter, and the focus with it.
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
-  }
-  return (
-    <RemoveChip onClick={remove}>
-      <bdi>{label}</bdi>
-      <span className="visually-hidden">, {text('audit.removeFilter')}</span>
-    </RemoveChip>
-  );
+  const nameOf = (id: string | undefined) => data.find(({ subjectId }) => subjectId === id)?.subjectName;
+  return [
+    { source: 'actor', label: '', words: actorName ? text('audit.by', { name: actorName }) : text('audit.onePerson') },
+    { source: 'object', label: '', words: nameOf(object) ?? text('audit.oneObject') },
+    { source: 'changeset', label: '', words: nameOf(changeset) ?? text('audit.oneImport') },
+  ];
 }
 
 export { messages } from '../i18n/bundles/audit';
@@ -104,32 +82,33 @@ function importsUnder({ changeset, q, object, action, number }: Record<string, u
 
 function AuditTools() {
   const text = useText();
+  const { total } = useListContext<Entry>();
   const [subject] = useFilter('subject');
+  const filters: ListFilter[] = [
+    // Clears the action, because an action of another subject would match nothing.
+    { source: 'subject', label: text('audit.objectLabel'), any: text('audit.objects'), choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })), clears: 'action' },
+    { source: 'action', label: text('audit.kindLabel'), any: text('audit.kinds'), choices: useActionChoices(subject) },
+    { source: 'from', label: text('audit.from') },
+    { source: 'to', label: text('audit.to') },
+    ...useOtherFilters(),
+  ];
   return (
     <div className={classes.tools}>
       <ListTools>
         <SearchBox placeholder={text('audit.search')} />
-        <ListFilters exclude={OTHER_FILTERS}>
-          {/* Clears the action, because an action of another subject would match nothing. */}
-          <FilterSelect source="subject" label={text('audit.objects')} choices={SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) }))} clears="action" />
-          <ActionFilter subject={subject} />
-          <FilterDate source="from" label={text('audit.from')} />
-          <FilterDate source="to" label={text('audit.to')} />
-        </ListFilters>
-        <span className={classes.line} />
-        <AuditFilters />
+        <ListFilters of={filters} />
+        <span className={classes.count}>{total !== undefined && text('audit.entries', { count: total })}</span>
       </ListTools>
     </div>
   );
 }
 
-function ActionFilter({ subject }: { subject: string }) {
+function useActionChoices(subject: string): Choice[] {
   const text = useText();
   const actionText = useActionText();
-  const choices = actionsOf(subject).map((action) => {
+  return actionsOf(subject).map((action) => {
     const [of = ''] = action.split('.');
     const label = actionText({ action, subject: of, changes: [] }, 'own');
     return { value: action, label: subject || !isSubject(of) ? label : text('audit.kindOf', { subject: text(`audit.subjects.${of}`), kind: label }) };
   });
-  return <FilterSelect source="action" label={text('audit.kinds')} choices={choices} />;
 }

@@ -41,6 +41,6 @@ export function useCostByDay(leave: string | undefined): DayCostRecord[] | undef
   return useQuery({ queryKey: ['leaves', 'costByDay', leave], queryFn: async () => (await api.leaveRequest(leave ?? '')).costByDay ?? [], enabled: leave !== undefined }).data;
 }
 
-/** The chosen type's, or the first. */
+/** The chosen type's, by id or name, or the first. */
 export const chosenBalance = (balances: LeaveBalanceRecord[], type: string | null): LeaveBalanceRecord | undefined =>
-  balances.find(({ leaveType }) => leaveType._id === type) ?? balances[0];
+  balances.find(({ leaveType }) => leaveType._id === type || leaveType.name === type) ?? balances[0];

@@ -33,7 +33,7 @@ export default function Dashboard() {
   return (
     <div className={classes.overview}>
       <PageHead title={text('dashboard.title')}>{text('dashboard.welcome')}</PageHead>
-      {nobodyYet && <FirstSteps />}
+      {data && <FirstSteps nobodyYet={nobodyYet} />}
       {failed ? <NoData onRetry={() => void refetch()} /> : <OrganizationFigures data={data} />}
       {!nobodyYet && (
         <div className={classes.today}>

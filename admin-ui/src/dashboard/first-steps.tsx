@@ -1,18 +1,23 @@
-import { Settings2, Upload, UserPlus } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Check, type LucideIcon, CalendarDays, Settings2, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { useGetList, useStore } from 'react-admin';
 import type { DashboardResponse } from '../../../api/contract/responses.js';
-import { useText } from '../i18n/use-text';
+import { useApi } from '../api/use-api';
+import { useCountedLeave } from '../api/use-counted-leave';
+import { type MessageKey, useText } from '../i18n/use-text';
 import { officePath } from '../paths';
-import { ButtonLink } from '../ui/button';
+import { ButtonLink, RowAction } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Panel } from '../ui/layout/panel';
 import classes from './first-steps.module.css';
 
-const STEPS = [
-  { name: 'import', icon: Upload, to: officePath.imports },
-  { name: 'employee', icon: UserPlus, to: officePath.addEmployee },
-  { name: 'company', icon: Settings2, to: officePath.setting },
-] as const;
+interface Step {
+  name: 'people' | 'company' | 'leave';
+  icon: LucideIcon;
+  done: boolean;
+  actions: { to: string; label: MessageKey }[];
+}
 
 /** The figures count active people only; somebody who left is an employee as well. */
 export function useNobodyYet(data: DashboardResponse | undefined): boolean {
@@ -21,24 +26,68 @@ export function useNobodyYet(data: DashboardResponse | undefined): boolean {
   return nobodyActive && total === 0;
 }
 
-export function FirstSteps() {
+/** Shown to whoever saw them while nobody was employed, until all are done or that admin hides them. */
+export function FirstSteps({ nobodyYet }: { nobodyYet: boolean }) {
+  const [begun, setBegun] = useStore('firstSteps.begun', false);
+  useEffect(() => {
+    if (nobodyYet) setBegun(true);
+  }, [nobodyYet, setBegun]);
+  return nobodyYet || begun ? <Steps nobodyYet={nobodyYet} onHide={() => setBegun(false)} /> : null;
+}
+
+function Steps({ nobodyYet, onHide }: { nobodyYet: boolean; onHide: () => void }) {
   const text = useText();
+  const api = useApi();
+  const hasPolicies = useCountedLeave();
+  const { data: company } = useQuery({ queryKey: ['companySettings'], queryFn: () => api.companySettings() });
+  const steps: Step[] = [
+    {
+      name: 'people',
+      icon: UsersRound,
+      done: !nobodyYet,
+      actions: [
+        { to: officePath.imports, label: 'dashboard.first.importAction' },
+        { to: officePath.addEmployee, label: 'dashboard.first.employeeAction' },
+      ],
+    },
+    { name: 'company', icon: Settings2, done: Boolean(company && (company.logo || company.own.name || company.own.address)), actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }] },
+    { name: 'leave', icon: CalendarDays, done: hasPolicies, actions: [{ to: officePath.leavePolicies, label: 'dashboard.first.leaveAction' }] },
+  ];
+  const next = steps.find(({ done }) => !done);
+  if (!next) return null;
   return (
     <section className={classes.steps} aria-label={text('dashboard.firstSteps')}>
       <Panel>
         <ul className={classes.cards}>
-          {STEPS.map(({ name, icon, to }, index) => (
-            <li key={name}>
-              <Icon of={icon} />
-              <h2>{text(`dashboard.first.${name}`)}</h2>
-              <p>{text(`dashboard.first.${name}Text`)}</p>
-              <ButtonLink variant={index === 0 ? 'primary' : 'line'} to={to}>
-                {text(`dashboard.first.${name}Action`)}
-              </ButtonLink>
-            </li>
+          {steps.map((step) => (
+            <StepCard key={step.name} step={step} next={step === next} />
           ))}
         </ul>
       </Panel>
+      {!nobodyYet && <RowAction onClick={onHide}>{text('dashboard.first.hide')}</RowAction>}
     </section>
+  );
+}
+
+function StepCard({ step: { name, icon, done, actions }, next }: { step: Step; next: boolean }) {
+  const text = useText();
+  return (
+    <li data-done={done}>
+      {done ? <span className={classes.tick}><Icon of={Check} size={14} /></span> : <Icon of={icon} />}
+      <h2>
+        {text(`dashboard.first.${name}`)}
+        {done && <span className="visually-hidden"> {text('dashboard.first.done')}</span>}
+      </h2>
+      <p>{text(`dashboard.first.${name}Text`)}</p>
+      {!done && (
+        <div>
+          {actions.map(({ to, label }, index) => (
+            <ButtonLink key={to} variant={next && index === 0 ? 'primary' : 'line'} to={to}>
+              {text(label)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </li>
   );
 }

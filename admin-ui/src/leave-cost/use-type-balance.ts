@@ -22,7 +22,8 @@ export function useTypeBalance({ userId, leaveType }: Asked, date: string | unde
   const on = today && isCalendarDate(date) && date >= EARLIEST_LEAVE && date <= latestFutureDate(today) ? date : today;
   const enabled = counted && Boolean(userId && leaveType && on);
   const { data } = useQuery({
-    queryKey: ['leaveBalances', userId, on],
+    // Apart from `useBalances`, which keeps the whole answer under its key.
+    queryKey: ['leaveBalances', 'ofType', userId, on],
     queryFn: async () => ({ on: on ?? '', balances: (await api.leaveBalances(userId ?? '', on ?? '')).balances }),
     enabled,
     placeholderData: keepPreviousData,

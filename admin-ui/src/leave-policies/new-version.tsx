@@ -60,7 +60,7 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
     await api.addPolicyVersion(policy._id, { from: change.from, rules: change.rules, basis }, key);
     saved.current = true;
     await refresh();
-    leaveWith(text('leaveRules.form.versionSaved'), officePath.leavePolicies);
+    leaveWith(text('leaveRules.form.versionSaved'), officePath.leavePolicy(policy._id));
   }
 
   return (
@@ -69,8 +69,8 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
       {previewed ? (
         <VersionPreview policy={policy} version={previewed} onBack={() => onPreview(undefined)} onSave={(basis, key) => save(previewed, basis, key)} />
       ) : (
-        <PolicyForm unit={unit} actions={<FormActions submit={text('leavePreview.start')} busy={text('leavePreview.startBusy')} cancel={officePath.leavePolicies} />}>
-          <RuleSection title={text('leaveRules.form.step')} help={text('leaveRules.form.versionHelp')}>
+        <PolicyForm unit={unit} actions={<FormActions submit={text('leavePreview.start')} busy={text('leavePreview.startBusy')} cancel={officePath.leavePolicy(policy._id)} />}>
+          <RuleSection title={text('leaveRules.form.version')} help={text('leaveRules.form.versionHelp')}>
             <VersionStart policy={policy} today={today} />
           </RuleSection>
         </PolicyForm>

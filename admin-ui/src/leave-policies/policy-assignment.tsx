@@ -14,18 +14,18 @@ import type { Policy } from './policy';
 import classes from './policy-assignment.module.css';
 import { withoutPolicy } from './use-coverage';
 
-export function PolicyAssignment({ policy }: { policy: Policy }) {
+export function PolicyAssignment({ policy, primary = false }: { policy: Policy; primary?: boolean }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text('leaveRules.policy.assign')}</Button>
+      <Button variant={primary ? 'primary' : 'line'} onClick={() => setOpen(true)}>{text('leaveRules.policy.assign')}</Button>
       {open && <PolicyAssignmentDialog policy={policy} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PolicyAssignmentDialog({ policy: { _id, name, leaveType }, onClose }: { policy: Policy; onClose: () => void }) {
+function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, onClose }: { policy: Policy; onClose: () => void }) {
   const text = useText();
   const [who, setWho] = useState<'everybody' | 'people'>('people');
   const [people, setPeople] = useState<Person[]>([]);
@@ -59,6 +59,7 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType }, onClose }: {
             historyOf={isEverybody ? EVERYBODY : undefined}
             subject={leaveType._id}
             target={_id}
+            from={versions[0]?.from}
             people={isEverybody ? undefined : picker}
             onPreview={onPreview}
             onClose={onClose}

@@ -15,7 +15,7 @@ import { useAmounts } from '../i18n/use-amounts';
 import { Panel } from '../ui/layout/panel';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { useToday } from '../api/use-today';
-import { useFilter } from '../lists/list-filters';
+import { useFilter } from '../lists/list-filter';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
 

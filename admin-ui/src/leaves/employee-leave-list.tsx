@@ -13,6 +13,7 @@ import { SearchBox } from '../lists/search-box';
 import type { Leave } from './leave';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './employee-leave-list.module.css';
+import { StatusFilter } from './status-filter';
 import { useLeaveLength } from './use-leave-length';
 
 interface Props {
@@ -48,6 +49,7 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
       <ListStats<LeaveSummary> of={stats} phone="five" />
       <ListTools>
         <SearchBox placeholder={text('leaves.own.search')} />
+        <StatusFilter />
       </ListTools>
       <ListTable<Leave>
         label={text('leaves.list')}

@@ -10,6 +10,7 @@ import { EndChoice, StartChoice } from '../leave-cost/half-choice';
 import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../leave-cost/use-type-balance';
 import { useEndDateCheck } from './use-end-date-check';
+import { ClosedWayOut } from '../leave-cost/closed-way-out';
 import { CostPanel } from '../leave-cost/cost-panel';
 import classes from '../leave-cost/leave-cost.module.css';
 import { LeaveRefusals } from '../leave-cost/leave-refusals';
@@ -55,10 +56,12 @@ function EnteredLeaveCost() {
   const quote = useQuote(asked);
   if (!quote) return null;
   const overridable = quote.faults.filter((fault) => fault.overridable);
-  if (quote.cost === null && overridable.length === 0) return null;
+  const isClosed = quote.faults.some(({ code }) => code === 'leave.closed');
+  if (quote.cost === null && overridable.length === 0 && !isClosed) return null;
   return (
     <div className={classes.entered}>
       {quote.cost === null ? <LeaveRefusals refusals={overridable} /> : <CostPanel quote={quote} asked={asked} />}
+      {isClosed && <ClosedWayOut quote={quote} asked={asked} />}
       {overridable.length > 0 && <Override />}
     </div>
   );

@@ -8,14 +8,18 @@ interface Changes {
   /** Merges `changes` into the filters; '' removes one. `replace` adds no entry to the browser's history. `sort` is for filters that the present order does not go with. */
   change: (changes: Filters, replace?: boolean, sort?: SortPayload) => void;
   reset: () => void;
+  /** With which the list opens. */
+  opening: Filters;
 }
 
-const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined });
+const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined, opening: {} });
 
 export const useFilterChanges = () => useContext(FilterChangesContext);
 
+const NONE: Filters = {};
+
 /** Changes apply to the latest filters instead of the rendered ones, so that two changes in quick succession are both kept. */
-export function FilterChanges({ sort: defaultSort, children }: { sort: SortPayload; children: ReactNode }) {
+export function FilterChanges({ sort: defaultSort, opening = NONE, children }: { sort: SortPayload; opening: FilterPayload | undefined; children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { filterValues, sort, perPage, selectedIds, onUnselectItems } = useListContext();
@@ -42,14 +46,14 @@ export function FilterChanges({ sort: defaultSort, children }: { sort: SortPaylo
 
   useUnselectOnChange(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
 
-  return <FilterChangesContext value={{ change, reset }}>{children}</FilterChangesContext>;
+  return <FilterChangesContext value={{ change, reset, opening }}>{children}</FilterChangesContext>;
 }
 
 /** They change only in the list itself. */
-export function LocalFilterChanges({ opening = {}, children }: { opening: FilterPayload | undefined; children: ReactNode }) {
+export function LocalFilterChanges({ opening = NONE, children }: { opening: FilterPayload | undefined; children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const change = (changes: Filters) => setFilters(merged(filterValues as Filters, changes));
-  return <FilterChangesContext value={{ change, reset: () => setFilters(opening) }}>{children}</FilterChangesContext>;
+  return <FilterChangesContext value={{ change, reset: () => setFilters(opening), opening }}>{children}</FilterChangesContext>;
 }
 
 const merged = (filters: Filters, changes: Filters): Filters => Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value));

@@ -1,122 +1,108 @@
-import { ChevronDown, ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { ListFilter as FilterIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useListFilterContext } from 'react-admin';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useDepartments } from '../api/use-departments';
-import { Button, IconButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import type { Choice } from '../ui/fields/select-field';
+import { useDisclosure } from '../ui/layout/use-disclosure';
+import { RemoveChip } from '../ui/remove-chip';
 import { useFilterChanges } from './filter-changes';
+import { FilterField } from './filter-field';
+import type { ListFilter } from './list-filter';
 import classes from './list-filters.module.css';
 
-/** While a year is typed digit by digit, the date field reports years like 0002. */
-const EARLIEST = '1900-01-01';
-
-export function FilterDate({ source, label }: { source: 'from' | 'to'; label: string }) {
-  const id = useId();
-  const [value, setValue] = useFilter(source);
-  const [draft, setDraft] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  if (value !== lastValue) {
-    setLastValue(value);
-    setDraft(value);
-  }
-
-  function change({ value: typed, validity }: HTMLInputElement) {
-    setDraft(typed);
-    if (typed === '' ? !validity.badInput : typed >= EARLIEST) setValue(typed);
-  }
-
-  return (
-    <span className={classes.pick} data-active={value !== ''}>
-      <label htmlFor={id}>
-        <span>{label}</span>
-      </label>
-      <input id={id} type="date" value={draft} onChange={({ target }) => change(target)} />
-    </span>
-  );
-}
-
 interface Props {
-  /** Active filters that are shown elsewhere, and neither counted nor cleared here. */
-  exclude?: string[];
-  children: ReactNode;
+  of: ListFilter[];
+  /** Filters that other controls of the list show, and that are cleared with the others. */
+  elsewhere?: string[];
+  /** What the list is of, which no clearing changes. */
+  kept?: string[];
 }
 
-export function ListFilters({ exclude = [], children }: Props) {
+const NONE: string[] = [];
+/** In pixels, with a margin. */
+const PANEL_WIDTH = 464;
+
+/** The fields stand behind one button; what is chosen stands beneath it as chips. */
+export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Props) {
   const text = useText();
-  const { filterValues } = useListFilterContext();
-  const { change } = useFilterChanges();
-  const [open, setOpen] = useState(false);
-  const filters = useRef<HTMLDivElement>(null);
-  const active = Object.keys(filterValues as object).filter((source) => source !== 'q' && !exclude.includes(source));
-  const count = active.length;
-  function clear() {
-    change(Object.fromEntries(active.map((source) => [source, ''])));
-    // The focused button disappears once no filter is active.
-    filters.current?.querySelector<HTMLElement>('select, input')?.focus();
+  const { change, opening } = useFilterChanges();
+  const values = useListFilterContext().filterValues as Record<string, string>;
+  const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure();
+  const chipText = useChipText();
+  const [atEnd, setAtEnd] = useState(false);
+
+  function openOrClose() {
+    const { left, right } = container.current?.firstElementChild?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    const room = document.documentElement.dir === 'rtl' ? right : window.innerWidth - left;
+    setAtEnd(room < PANEL_WIDTH);
+    toggle();
   }
+
+  const isChosen = (source: string) => Boolean(values[source]) && values[source] !== opening[source];
+  const others = Object.keys(values).filter((source) => source !== 'q' && ![...elsewhere, ...kept].includes(source) && !filters.some((filter) => filter.source === source));
+  const chips = [...filters, ...others.map((source) => ({ source, label: '', words: text('lists.otherFilter') }))].filter(({ source }) => isChosen(source));
+
+  function take(sources: string[]) {
+    change(Object.fromEntries(sources.map((source) => [source, opening[source] ?? ''])));
+    // The pressed button disappears with its filter.
+    focusButton();
+  }
+
+  const all = [...new Set([...Object.keys(values), ...Object.keys(opening)])].filter((source) => source !== 'q' && !kept.includes(source));
+  // The open panel covers the chips.
+  const clear = (
+    <Button variant="quiet" onClick={() => take(all)}>
+      {text('lists.clear')}
+      <span className="visually-hidden"> {text('lists.clearWhat')}</span>
+    </Button>
+  );
 
   return (
     <>
-      <IconButton
-        className={classes.opener}
-        aria-label={count ? text('lists.filtersInForce', { count }) : text('lists.filters')}
-        aria-expanded={open}
-        data-active={count > 0}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon of={ListFilter} />
-      </IconButton>
-      <div ref={filters} className={classes.filters} data-open={open}>
-        {children}
-        {count > 0 && (
-          <Button variant="quiet" onClick={clear}>
-            {text('lists.clearFilters')}
-          </Button>
-        )}
+      <div ref={container} className={classes.around}>
+        <button
+          id={buttonId}
+          type="button"
+          className={classes.opener}
+          aria-label={chips.length ? text('lists.filtersInForce', { count: chips.length }) : text('lists.filters')}
+          aria-expanded={open}
+          aria-controls={panelId}
+          data-active={chips.length > 0}
+          onClick={openOrClose}
+        >
+          <Icon of={FilterIcon} size={16} />
+          <span className={classes.word}>{text('lists.filters')}</span>
+          {chips.length > 0 && <b>{chips.length}</b>}
+        </button>
+        <div id={panelId} className={classes.panel} data-at-end={atEnd} hidden={!open}>
+          {open && filters.map((filter) => !filter.words && <FilterField key={filter.source} filter={filter} />)}
+          {open && chips.length > 0 && <div className={classes.foot}>{clear}</div>}
+        </div>
       </div>
+      {chips.length > 0 && (
+        <div className={classes.chips} role="group" aria-label={text('lists.applied')}>
+          {chips.map((filter) => (
+            <RemoveChip key={filter.source} onClick={() => take([filter.source])}>
+              <bdi>{chipText(filter, values[filter.source] ?? '')}</bdi>
+              <span className="visually-hidden">, {text('lists.removeFilter')}</span>
+            </RemoveChip>
+          ))}
+          {!open && clear}
+        </div>
+      )}
     </>
   );
 }
 
-export function useFilter(source: string): [string, (value: string) => void] {
-  const { filterValues } = useListFilterContext();
-  const { change } = useFilterChanges();
-  return [(filterValues as Record<string, string | undefined>)[source] ?? '', (value) => change({ [source]: value })];
-}
-
-interface FilterSelectProps {
-  source: string;
-  label: string;
-  choices: Choice[];
-  /** A dependent filter that a new choice clears. */
-  clears?: string;
-}
-
-export function FilterSelect({ source, label, choices, clears }: FilterSelectProps) {
-  const [value] = useFilter(source);
-  const { change } = useFilterChanges();
-  // A filter from an old URL may have a value that no longer exists; it is shown so that it can be cleared.
-  const unknown = value && !choices.some((choice) => choice.value === value);
-  return (
-    <span className={classes.pick} data-active={value !== ''}>
-      <select aria-label={label} value={value} onChange={({ target }) => change({ [source]: target.value, ...(clears && { [clears]: '' }) })}>
-        <option value="">{label}</option>
-        {unknown && <option value={value}>{value}</option>}
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} size={16} />
-    </span>
-  );
-}
-
-export function DepartmentFilter() {
+function useChipText(): (filter: ListFilter, value: string) => string {
   const text = useText();
-  const { data = [] } = useDepartments();
-  return <FilterSelect source="department" label={text('lists.department')} choices={data.map(({ id, dep_name }) => ({ value: id, label: dep_name }))} />;
+  const { day } = useDates();
+  return ({ label, words, choices }, value) => {
+    if (words) return words;
+    const chosen = choices ? (choices.find((choice) => choice.value === value)?.label ?? value) : isCalendarDate(value) ? day(value) : value;
+    return text('lists.chosen', { label, value: chosen });
+  };
 }

@@ -41,7 +41,7 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       // Without a network, the strip above the page says so.
       queryOptions={{ enabled, onError: (error: Error) => navigator.onLine && notifyError(error, failure) }}
     >
-      {embedded ? <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges> : <FilterChanges sort={sort}>{children}</FilterChanges>}
+      {embedded ? <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges> : <FilterChanges sort={sort} opening={filterDefaultValues}>{children}</FilterChanges>}
     </ListBase>
   );
   return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;

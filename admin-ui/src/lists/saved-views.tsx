@@ -9,7 +9,15 @@ import { Icon } from '../ui/icon';
 import { Popover } from '../ui/layout/popover';
 import classes from './saved-views.module.css';
 
-export function SavedViews() {
+interface Props {
+  /** Those shown, which a view keeps, and how others are chosen. */
+  columns?: [string[], (columns: string[]) => void];
+}
+
+/** react-admin's, and the columns. */
+type View = SavedQuery & { value?: { columns?: string[] } };
+
+export function SavedViews({ columns }: Props) {
   const text = useText();
   return (
     <Popover
@@ -20,12 +28,12 @@ export function SavedViews() {
         </>
       }
     >
-      {(close) => <Views onApplied={close} />}
+      {(close) => <Views columns={columns} onApplied={close} />}
     </Popover>
   );
 }
 
-function Views({ onApplied }: { onApplied: () => void }) {
+function Views({ columns, onApplied }: Props & { onApplied: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   const { resource, filterValues, displayedFilters, sort, perPage } = useListContext();
@@ -34,7 +42,8 @@ function Views({ onApplied }: { onApplied: () => void }) {
   const views = extractValidSavedQueries(saved);
   const name = useRef<HTMLInputElement>(null);
 
-  function apply({ value }: SavedQuery) {
+  function apply({ value }: View) {
+    if (value?.columns) columns?.[1](value.columns);
     const { filter, sort, perPage } = value ?? { filter: {} };
     const query = { filter: JSON.stringify(filter), sort: sort?.field ?? 'id', order: sort?.order ?? 'ASC', page: '1', perPage: String(perPage ?? 10) };
     void navigate({ search: `?${new URLSearchParams(query)}` });
@@ -47,7 +56,7 @@ function Views({ onApplied }: { onApplied: () => void }) {
     const label = (new FormData(form).get('label') as string).trim();
     if (!label) return setError(text('lists.viewNameMissing'));
     setError(undefined);
-    setSaved([...views.filter((view) => view.label !== label), { label, value: { filter: filterValues as object, displayedFilters: displayedFilters as unknown[], sort, perPage } }]);
+    setSaved([...views.filter((view) => view.label !== label), { label, value: { filter: filterValues as object, displayedFilters: displayedFilters as unknown[], sort, perPage, ...(columns && { columns: columns[0] }) } }]);
     form.reset();
   }
 

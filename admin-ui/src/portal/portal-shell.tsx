@@ -11,13 +11,13 @@ import { isOwnMatter } from '../shell/notifications/own-matter';
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { AccountMenu } from '../shell/account-menu';
+import { Brand } from '../shell/brand';
 import { RouteAnnouncer } from '../shell/route-announcer';
 import { Crashed } from '../shell/crashed';
 import { ThemeToggle } from '../shell/theme/theme-toggle';
 import { Toasts } from '../shell/toasts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
-import { Logo } from '../ui/logo';
 import classes from './portal-shell.module.css';
 
 interface Destination {
@@ -67,8 +67,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.header}>
         <Link className={classes.brand} to={portalPath.home}>
-          <Logo />
-          <span>{text('app.name')}</span>
+          <Brand />
         </Link>
         <PortalNavigation place="top" />
         <span className={classes.space} />

@@ -27,13 +27,15 @@ export const OFFICE_ROUTES = [
   { path: 'holidays', ...screenChunk(() => import('../holidays/holidays')) },
   { path: 'leave-policies', next: ['leave-policies/:id'], ...screenChunk(() => import('../leave-policies/policy-list')) },
   { path: 'add-leave-policy', ...screenChunk(() => import('../leave-policies/policy-create')) },
-  { path: 'leave-policies/:id', ...screenChunk(() => import('../leave-policies/policy-edit')) },
+  { path: 'leave-policies/:id', next: ['leave-policies/:id/new-version'], ...screenChunk(() => import('../leave-policies/policy-page')) },
+  { path: 'leave-policies/:id/new-version', ...screenChunk(() => import('../leave-policies/policy-new-version')) },
   { path: 'year-end', ...screenChunk(() => import('../year-end/year-end')) },
   { path: 'leave-types', ...screenChunk(() => import('../leave-types/leave-type-list')) },
   { path: 'add-leave-type', ...screenChunk(() => import('../leave-types/leave-type-create')) },
   { path: 'leave-types/:id', ...screenChunk(() => import('../leave-types/leave-type-edit')) },
   { path: 'audit', ...screenChunk(() => import('../audit/audit-log')) },
-  { path: 'setting', ...screenChunk(() => import('../settings/office-setting')) },
+  { path: 'setting', next: ['setting/company'], ...screenChunk(() => import('../settings/office-setting')) },
+  { path: 'setting/company', ...screenChunk(() => import('../settings/company-setting')) },
 ] satisfies PrefetchedScreen[];
 
 /** Lets the screen's chunk load in parallel with the back office's own. */

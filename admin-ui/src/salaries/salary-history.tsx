@@ -6,7 +6,7 @@ import { isMissing, RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
-import { FilterDate, ListFilters } from '../lists/list-filters';
+import { ListFilters } from '../lists/list-filters';
 import { ListEmpty } from '../lists/list-empty';
 import { ListPage } from '../lists/list-page';
 import { SearchBox } from '../lists/search-box';
@@ -93,10 +93,12 @@ function Records({ of: employee }: { of: Person | undefined }) {
       tools={
         <>
           <SearchBox placeholder={text('salaries.search')} />
-          <ListFilters>
-            <FilterDate source="from" label={text('salaries.from')} />
-            <FilterDate source="to" label={text('salaries.to')} />
-          </ListFilters>
+          <ListFilters
+            of={[
+              { source: 'from', label: text('salaries.from') },
+              { source: 'to', label: text('salaries.to') },
+            ]}
+          />
         </>
       }
       action={{ label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: actions }}

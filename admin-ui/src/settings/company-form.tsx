@@ -106,7 +106,7 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
             onChange={({ target }) => type({ timeZone: target.value })}
           />
         </div>
-        <Button type="submit" busy={busy}>{text('settings.company.save')}</Button>
+        <Button variant="primary" type="submit" busy={busy}>{text('settings.company.save')}</Button>
       </form>
       {edit.stale !== undefined && (
         <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>

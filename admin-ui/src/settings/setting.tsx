@@ -61,8 +61,7 @@ function Devices() {
 
 export { messages } from '../i18n/bundles/settings';
 
-/** `children` are the company-wide settings that only admins see. */
-export default function Setting({ children }: { children?: ReactNode }) {
+export default function Setting({ tabs }: { tabs?: ReactNode }) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -92,6 +91,7 @@ export default function Setting({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHead title={text('settings.title')} />
+      {!required && tabs}
       {required && <RequiredActionNotice action={required} />}
       {required !== 'enrol' && (
         <PasswordForm
@@ -106,7 +106,6 @@ export default function Setting({ children }: { children?: ReactNode }) {
         <>
           <Devices />
           <LanguageChoice />
-          {children}
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { NAVIGATION_ITEMS, type NavigationItem } from '../navigation-items';
 import { usePendingLeave } from '../api/use-pending-leave';
 import { Icon } from '../ui/icon';
-import { Logo } from '../ui/logo';
+import { Brand } from './brand';
 import classes from './sidebar.module.css';
 
 interface Props {
@@ -21,8 +21,7 @@ export function Sidebar({ iconsOnly = false, onFollow }: Props) {
   return (
     <div className={classes.sidebar} data-small={iconsOnly}>
       <Link className={classes.brand} to={OFFICE} onClick={onFollow}>
-        <Logo />
-        <span className={classes.word}>{text('app.name')}</span>
+        <Brand />
       </Link>
       <nav className={classes.nav} aria-label={text('navigation.main')}>
         {NAVIGATION_ITEMS.map((item) => (

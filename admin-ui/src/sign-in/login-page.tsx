@@ -1,11 +1,10 @@
-import { common as english } from '../i18n/en/common';
 import { rememberLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
+import { BrandMark } from '../shell/brand';
 import { SessionEnded } from '../shell/session-ended';
+import { useCompanyName } from '../shell/use-company-name';
 import { NavigationToast } from '../ui/feedback/navigation-toast';
 import { LanguageSwitch } from '../ui/language-switch';
-import { Logo } from '../ui/logo';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { LoginForm } from './login-form';
 import classes from './login.module.css';
@@ -90,7 +89,7 @@ export default function LoginPage() {
     <main className={classes.page}>
       <section className={classes.side}>
         <div className={classes.box}>
-          <CompanyMark />
+          <Company />
           <h1>{text('login.title')}</h1>
           <p className={classes.subtitle}>{text('login.subtitle')}</p>
           <SessionEnded />
@@ -98,7 +97,7 @@ export default function LoginPage() {
         </div>
         <footer className={classes.foot}>
           <LanguageSwitch label={text('account.language')} onChoose={(language) => void rememberLanguage(language)} />
-          <Caption />
+          <p className={classes.caption}>{text('app.version', { version: __VERSION__ })}</p>
         </footer>
       </section>
       <NavigationToast />
@@ -109,26 +108,13 @@ export default function LoginPage() {
   );
 }
 
-/** The company's logo, otherwise the product's. Either is drawn when it is known which, at the same height. */
-function CompanyMark() {
-  const config = useConfig();
-  if (config === undefined) return <div className={classes.mark} />;
-  return <div className={classes.mark}>{config?.companyLogo ? <img src={config.companyLogo} alt={config.companyName} /> : <Logo size={40} />}</div>;
-}
-
-function Caption() {
-  const text = useText();
-  const company = useConfig()?.companyName;
-  const version = text('app.version', { version: __VERSION__ });
+/** Without a name of its own, the title beneath says the product's. */
+function Company() {
+  const company = useCompanyName();
   return (
-    <p className={classes.caption}>
-      {/* Left out if it is the default name, which the title above already shows. */}
-      {company && company !== english.app.name && (
-        <>
-          <bdi>{company}</bdi> ·{' '}
-        </>
-      )}
-      <bdi>{version}</bdi>
+    <p className={classes.company}>
+      <BrandMark size={40} />
+      <bdi>{company}</bdi>
     </p>
   );
 }

@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/use-text';
+import { BrandMark } from '../shell/brand';
 import { PlainPage } from '../shell/plain-page';
 import { Icon } from '../ui/icon';
-import { Logo } from '../ui/logo';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import classes from './reset-page.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ResetPage({ title, description, ornament = <Logo />, children }: Props) {
+export function ResetPage({ title, description, ornament = <BrandMark />, children }: Props) {
   const text = useText();
   usePageTitle(title);
   return (

@@ -6,7 +6,8 @@ import { LeaveTabs } from '../shell/leave-tabs';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
-import { DepartmentFilter, FilterSelect, ListFilters } from '../lists/list-filters';
+import { useDepartmentFilter } from '../lists/list-filter';
+import { ListFilters } from '../lists/list-filters';
 import { ListPage, ListTools } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
@@ -53,6 +54,11 @@ function People() {
   const text = useText();
   const words = useSubjectWords();
   const subjects = useSubjects();
+  const filters = [
+    useDepartmentFilter(),
+    { source: 'own', label: text('workingTime.own'), choices: subjects.map((value) => ({ value, label: words.own(value) })) },
+    { source: 'without', label: text('workingTime.without'), choices: subjects.map((value) => ({ value, label: words.without(value) })) },
+  ];
   const selection: RowSelection<AssignedPerson> = {
     isSelectable: () => true,
     selectAllLabel: text('workingTime.selectPage'),
@@ -72,11 +78,7 @@ function People() {
       <div className={classes.tools}>
         <ListTools>
           <SearchBox placeholder={text('workingTime.search')} />
-          <ListFilters exclude={['status']}>
-            <DepartmentFilter />
-            <FilterSelect source="own" label={text('workingTime.own')} choices={subjects.map((value) => ({ value, label: words.own(value) }))} />
-            <FilterSelect source="without" label={text('workingTime.without')} choices={subjects.map((value) => ({ value, label: words.without(value) }))} />
-          </ListFilters>
+          <ListFilters of={filters} />
           <ExportButton name="people" />
         </ListTools>
       </div>

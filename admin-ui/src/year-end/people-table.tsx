@@ -44,7 +44,7 @@ export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string })
     { label: text('yearEnd.leftAt', { date: dayAndMonth(until) }), className: columns.number, render: (row) => <Left row={row} /> },
     { label: text('yearEnd.carried'), className: columns.number, render: ({ carried }) => amounts.column(carried, unit) },
     { label: text('yearEnd.expires'), className: columns.number, render: ({ expiring }) => (expiring > 0 ? <b className={classes.strong}>{amounts.column(expiring, unit)}</b> : amounts.column(0, unit)) },
-    { label: text('yearEnd.action'), className: columns.actions, render: (row) => <Offer row={row} /> },
+    ...(data.some(({ offered }) => offered) ? [{ label: text('yearEnd.action'), className: columns.actions, render: (row: Row) => <Offer row={row} /> }] : []),
   ];
   return (
     <ListTable<Row>

@@ -11,10 +11,9 @@ import { Button, RowAction, RowActionLink } from '../ui/button';
 import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
 import { CloseDialog } from './close-dialog';
 import { goToPeople } from './people-anchor';
+import { usePeopleCounts } from './use-people-counts';
 import { YearChain } from './year-chain';
 import classes from './year-end.module.css';
-import { type RaRecord, useGetList } from 'react-admin';
-import { previewPeople } from '../leave-preview/preview-calls';
 
 interface Props {
   yearEnd: YearEndRecord;
@@ -57,8 +56,7 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
 
 function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id }, onShow }: Omit<Props, 'onAgain'>) {
   const text = useText();
-  const negative = usePeopleCount(_id, 'negative');
-  const leavers = usePeopleCount(_id, 'leavers');
+  const { negative = 0, leavers = 0 } = usePeopleCounts(_id);
   const requests = filtered(officePath.leaves, { status: 'Pending', leaveType: leaveType.name, from, to: until });
 
   const show = (people: YearEndEffect) => (
@@ -103,10 +101,4 @@ function Line({ glyph, action, children }: { glyph: Glyph; action?: ReactNode; c
       {action}
     </li>
   );
-}
-
-/** How many people of the simulation there are of a kind; 0 while that is unknown. */
-function usePeopleCount(simulation: string, effect: YearEndEffect): number {
-  const { total = 0 } = useGetList<RaRecord>(previewPeople(simulation), { filter: { effect }, pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } });
-  return total;
 }

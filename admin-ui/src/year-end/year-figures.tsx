@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { YearEndEffect } from '../../../api/contract/leave-preview.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { serverErrorText } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { PreviewRunning } from '../leave-preview/preview-running';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
+import type { ShownPeople } from './use-people-counts';
 import { useSimulation } from './use-year-end';
 import { YearClosing } from './year-closing';
 import { YearPeople } from './year-people';
@@ -15,7 +15,7 @@ import { YearTotals } from './year-totals';
 export function YearFigures({ yearEnd }: { yearEnd: YearEndRecord }) {
   const text = useText();
   const { preview, failure, again, cancel } = useSimulation(yearEnd);
-  const [shown, setShown] = useState<YearEndEffect>('expiring');
+  const [shown, setShown] = useState<ShownPeople>('expiring');
   const state = preview?.state;
   const onAgain = <Button onClick={again}>{text('yearEnd.again')}</Button>;
   if (failure) return <EmptyState title={text('yearEnd.notWorkedOut')} action={onAgain}>{serverErrorText(failure) || text('yearEnd.failed')}</EmptyState>;

@@ -1,5 +1,6 @@
 import { type LeavePreviewRecord, YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
 import { previewCalls, previewPeople } from '../leave-preview/preview-calls';
@@ -7,17 +8,21 @@ import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
 import { PeopleTable } from './people-table';
 import { PEOPLE } from './people-anchor';
+import { type ShownPeople, usePeopleCounts } from './use-people-counts';
 import classes from './year-end.module.css';
 
 interface Props {
   yearEnd: YearEndRecord;
   simulation: LeavePreviewRecord;
-  shown: YearEndEffect;
-  onShow: (shown: YearEndEffect) => void;
+  shown: ShownPeople;
+  onShow: (shown: ShownPeople) => void;
 }
 
 export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }, shown, onShow }: Props) {
   const text = useText();
+  const numbers = useNumbers();
+  const counts = usePeopleCounts(_id);
+  const options = SHOWN.map((value) => ({ value, label: text(`yearEnd.shown.${value}`), count: counts[value] === undefined ? undefined : numbers.format(counts[value]) }));
   return (
     <section aria-labelledby={PEOPLE}>
       <h2 id={PEOPLE} tabIndex={-1} className={classes.heading}>
@@ -25,7 +30,7 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
       </h2>
       <div className={classes.tools}>
         <div className={classes.which}>
-          <Segments label={text('yearEnd.show')} options={YEAR_END_EFFECTS.map((value) => ({ value, label: text(`yearEnd.shown.${value}`) }))} value={shown} onChoose={onShow} />
+          <Segments label={text('yearEnd.show')} options={options} value={shown} onChoose={onShow} />
         </div>
         <DownloadButton fetchFile={() => previewCalls.file(_id)} name={`year-end-${year}.csv`}>
           {text('yearEnd.download')}
@@ -41,6 +46,7 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** People who lose most come first. */
-const SORTS = { expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
+const SORTS = { all: BY_NAME, expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
 
-const FILTERS = Object.fromEntries(YEAR_END_EFFECTS.map((effect) => [effect, { effect }])) as Record<YearEndEffect, { effect: YearEndEffect }>;
+const SHOWN: ShownPeople[] = ['all', ...YEAR_END_EFFECTS];
+const FILTERS = Object.fromEntries(SHOWN.map((effect) => [effect, effect === 'all' ? {} : { effect }])) as Record<ShownPeople, { effect?: YearEndEffect }>;

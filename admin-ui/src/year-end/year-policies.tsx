@@ -1,69 +1,106 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PolicyYearEndRecord, YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { useNumbers } from '../api/config';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
-import { useText } from '../i18n/use-text';
+import { type MessageKey, useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import table from '../lists/list-table.module.css';
 import { officePath } from '../paths';
 import { Badge } from '../ui/feedback/badge';
+import { usePhone } from '../ui/layout/use-phone';
 import classes from './year-end.module.css';
 import { yearSums } from './year-sums';
 
+type Sums = Omit<PolicyYearEndRecord, 'policy' | 'until'> & { until?: PolicyYearEndRecord['until'] };
+
+interface Line extends Sums {
+  key: string;
+  name: ReactNode;
+}
+
+interface Figure {
+  label: MessageKey;
+  className: string | undefined;
+  of: (line: Sums) => ReactNode;
+}
+
+/** By policy, and of all where there are several. On a phone, each is a card. */
 export function YearPolicies({ yearEnd: { unit, perPolicy } }: { yearEnd: YearEndRecord }) {
   const text = useText();
+  const phone = usePhone();
+  const figures = useFigures(unit);
+  const lines: Line[] = perPolicy.map(({ policy, ...sums }) => ({ ...sums, key: policy._id, name: <Link to={officePath.leavePolicy(policy._id)}><bdi>{policy.name}</bdi></Link> }));
+  const all: Line | undefined = perPolicy.length > 1 ? { ...yearSums(perPolicy), key: 'all', name: <b>{text('yearEnd.all')}</b> } : undefined;
+  return phone ? <Cards figures={figures} lines={all ? [...lines, all] : lines} /> : <Grid figures={figures} lines={lines} all={all} />;
+}
+
+function useFigures(unit: YearEndRecord['unit']): Figure[] {
   const numbers = useNumbers();
   const amounts = useAmounts();
+  const text = useText();
   const { day } = useDates();
-  const all = yearSums(perPolicy);
-  const usedBy = ({ until, carried }: PolicyYearEndRecord) => (until ? day(until) : carried > 0 ? text('yearEnd.noEnd') : '');
-  const figures = ({ people, rest, carried }: Pick<PolicyYearEndRecord, 'people' | 'rest' | 'carried'>) => [numbers.format(people), amounts.column(rest, unit), amounts.column(carried, unit)];
+  const amount = (value: number) => amounts.column(value, unit);
+  return [
+    { label: 'yearEnd.people', className: columns.number, of: ({ people }) => numbers.format(people) },
+    { label: 'yearEnd.left', className: columns.number, of: ({ rest }) => amount(rest) },
+    { label: 'yearEnd.carried', className: columns.number, of: ({ carried }) => amount(carried) },
+    { label: 'yearEnd.useBy', className: classes.date, of: ({ until, carried }) => (until ? day(until) : until === null && carried > 0 ? text('yearEnd.noEnd') : '') },
+    { label: 'yearEnd.expires', className: columns.number, of: ({ expiring }) => (expiring > 0 ? <Badge glyph="expiring">{amount(expiring)}</Badge> : amount(0)) },
+    { label: 'yearEnd.negative', className: columns.number, of: ({ debt }) => (debt > 0 ? <Badge glyph="negative">{amount(-debt)}</Badge> : amount(0)) },
+  ];
+}
+
+function Grid({ figures, lines, all }: { figures: Figure[]; lines: Line[]; all: Line | undefined }) {
+  const text = useText();
+  const row = (line: Line) => (
+    <tr key={line.key}>
+      <th scope="row">{line.name}</th>
+      {figures.map(({ label, className, of }) => (
+        <td key={label} className={className}>
+          {of(line)}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <div className={`${table.bleed} ${classes.policies}`} data-roomy="false" role="region" tabIndex={0} aria-label={text('yearEnd.byPolicy')}>
       <table className={table.table} aria-label={text('yearEnd.byPolicy')}>
         <thead>
           <tr>
             <th scope="col">{text('yearEnd.policy')}</th>
-            <th scope="col" className={columns.number}>{text('yearEnd.people')}</th>
-            <th scope="col" className={columns.number}>{text('yearEnd.left')}</th>
-            <th scope="col" className={columns.number}>{text('yearEnd.carried')}</th>
-            <th scope="col">{text('yearEnd.useBy')}</th>
-            <th scope="col" className={columns.number}>{text('yearEnd.expires')}</th>
-            <th scope="col" className={columns.number}>{text('yearEnd.negative')}</th>
+            {figures.map(({ label, className }) => (
+              <th key={label} scope="col" className={className}>
+                {text(label)}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {perPolicy.map((one) => (
-            <tr key={one.policy._id}>
-              <th scope="row">
-                <Link to={officePath.leavePolicy(one.policy._id)}>
-                  <bdi>{one.policy.name}</bdi>
-                </Link>
-              </th>
-              {figures(one).map((figure, index) => (
-                <td key={index} className={columns.number}>{figure}</td>
-              ))}
-              <td className={classes.date}>{usedBy(one)}</td>
-              <td className={columns.number}>{one.expiring > 0 ? <Badge glyph="expiring">{amounts.column(one.expiring, unit)}</Badge> : amounts.column(0, unit)}</td>
-              <td className={columns.number}>{one.debt > 0 ? <Badge glyph="negative">{amounts.column(-one.debt, unit)}</Badge> : amounts.column(0, unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-        {perPolicy.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row">{text('yearEnd.all')}</th>
-              {figures(all).map((figure, index) => (
-                <td key={index} className={columns.number}>{figure}</td>
-              ))}
-              <td />
-              <td className={columns.number}>{amounts.column(all.expiring, unit)}</td>
-              <td className={columns.number}>{amounts.column(-all.debt, unit)}</td>
-            </tr>
-          </tfoot>
-        )}
+        <tbody>{lines.map(row)}</tbody>
+        {all && <tfoot>{row(all)}</tfoot>}
       </table>
     </div>
+  );
+}
+
+function Cards({ figures, lines }: { figures: Figure[]; lines: Line[] }) {
+  const text = useText();
+  return (
+    <ul className={classes.policyCards} aria-label={text('yearEnd.byPolicy')}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          {line.name}
+          <dl>
+            {figures.map(({ label, of }) => (
+              <div key={label}>
+                <dt>{text(label)}</dt>
+                <dd>{of(line)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ import { Company } from '../../platform/config/company.js';
 import { CONFIGURATION, ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
 import { refusalText } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
+import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { readName } from '../../platform/http/fields/read-text.js';
@@ -36,6 +37,7 @@ export class FirstData implements OnApplicationBootstrap {
     private readonly audit: Audit,
     private readonly demo: DemoCompany,
     private readonly company: Company,
+    private readonly upkeep: LeaveUpkeep,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -54,6 +56,8 @@ export class FirstData implements OnApplicationBootstrap {
       const admin = await this.addAdmin(first);
       return this.configuration.demoData ? this.demo.fill(admin) : undefined;
     });
+    // Otherwise the first list of balances would be empty.
+    if (demoSignIn) await this.upkeep.run();
     if (!this.configuration.admin?.password) announce('admin', first.email, first.password);
     if (demoSignIn) announce('employee', demoSignIn.email, demoSignIn.password);
   }

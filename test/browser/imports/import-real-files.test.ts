@@ -6,6 +6,7 @@ import { setStage } from '../stage/browser.js';
 import { checkRows, fileInput, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { filterField } from '../stage/list.js';
 
 const FILES = join(import.meta.dirname, '../../support/import-files');
 
@@ -82,7 +83,7 @@ test('the kinds of files that people have go in by the screen', async () => {
 
   // The incomplete ones are found, and their page says what is missing.
   await page.goto(`${stage.url}/admin-dashboard/employee`);
-  await page.getByRole('combobox', { name: 'Record' }).selectOption('Incomplete');
+  await (await filterField(page, 'Record')).selectOption('Incomplete');
   await page.getByText('of 30', { exact: false }).waitFor();
   await page.goto(`${stage.url}/admin-dashboard/employee/${ada?._id}`);
   await page.getByText('This record is incomplete: Date of Birth and Salary.').waitFor();

@@ -4,8 +4,8 @@ import { passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave } from '../stage/counted-leave.js';
 import { team, TODAY } from '../stage/leave-team.js';
-import { listAt } from '../stage/list.js';
-import { clientOf, hold, openOffice } from '../stage/office.js';
+import { filterField, listAt } from '../stage/list.js';
+import { clientOf, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
@@ -63,12 +63,22 @@ describe('the list of balances', () => {
     await soon(() => page.getByLabel('On', { exact: true }).inputValue()).not.toBe(next);
   });
 
+  test('right after a policy was assigned, says that balances are being worked out, and fills by itself', async () => {
+    const { summary } = (await admin.get('/leave/balances?range=[0,0]')).body;
+    const nobodyYet = { success: true, accounts: [], summary: { ...summary, people: 0, withoutPolicy: 40 } };
+    let asked = 0;
+    const arrange = (page: Page) => intercept(page, 'GET', '/leave/balances', (route) => ((asked += 1) > 2 ? route.continue() : route.fulfill({ headers: { 'content-range': 'balances */0' }, json: nobodyYet })));
+    const page = await openOffice(stage, admin, 'leaves/balances', { arrange });
+    await page.getByRole('heading', { name: 'Balances are being worked out' }).waitFor();
+    await rowsOf(page).first().waitFor();
+  });
+
   test('finds people by policy', async () => {
     const page = await openList({ leaveType: 'Annual Leave', status: 'Active' });
     const policies = (await admin.get('/leave/policy')).body.policies as { name: string; leaveType: { name: string } }[];
     const own = policies.find(({ name, leaveType }) => leaveType.name === 'Annual Leave' && name !== 'Standard') as (typeof policies)[number];
     await page.getByLabel('On', { exact: true }).fill(`${Number(YEAR) + 1}-02-01`);
-    await page.getByRole('combobox', { name: 'Policy' }).selectOption({ label: own.name });
+    await (await filterField(page, 'Policy')).selectOption({ label: own.name });
     await soon(() => rowsOf(page).count()).toBe(1);
     await rowsOf(page).getByText('Lan Nguyen', { exact: true }).waitFor();
   });

@@ -10,7 +10,7 @@ const admin = await clientOf(stage);
 
 const policyOf = async (type: string): Promise<PolicyRecord> => (await admin.get('/leave/policy')).body.policies.find(({ leaveType, people, everybody }: PolicyRecord) => leaveType.name === type && (everybody || people > 0));
 const annual = await policyOf('Annual Leave');
-const openVersion = (opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `leave-policies/${annual._id}`, opening);
+const openVersion = (opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `leave-policies/${annual._id}/new-version`, opening);
 
 test('before a version is saved, everybody whose balance it changes is shown with what was before, and Back keeps what was typed', async () => {
   const page = await openVersion();
@@ -38,7 +38,7 @@ test('before a version is saved, everybody whose balance it changes is shown wit
 test('all people of a preview are downloaded, whichever are shown', async () => {
   const client = await clientOf(stage);
   await client.confirm(stage.admin.password);
-  const page = await openOffice(stage, client, `leave-policies/${annual._id}`);
+  const page = await openOffice(stage, client, `leave-policies/${annual._id}/new-version`);
   await page.getByLabel('Entitlement a year, step 1').fill('41');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });

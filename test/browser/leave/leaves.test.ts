@@ -5,7 +5,7 @@ import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
-import { filterIn, listAt, rowOf, rows, shows } from '../stage/list.js';
+import { chips, filterField, filterIn, listAt, rowOf, rows, shows } from '../stage/list.js';
 import { clientOf, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -61,7 +61,7 @@ describe('the list of all leave', () => {
     await page.getByRole('button', { name: 'All', exact: true, pressed: true }).waitFor();
   });
 
-  test('is narrowed to what was cancelled, which the buttons do not name', async () => {
+  test('is narrowed to what was cancelled, by a figure or a button', async () => {
     const [ada] = await team(admin, 'Ceramics', 'Ada Glaze');
     const { _id } = await ask(admin, ada, 5, 1);
     await admin.post(`/leave/withdraw/${_id}`, { reason: 'Asked by mistake' });
@@ -69,7 +69,11 @@ describe('the list of all leave', () => {
     await page.getByRole('link', { name: 'Cancelled' }).click();
     await page.waitForURL((url) => url.search.includes('Cancelled'));
     await rowOf(page, 'Ada Glaze').getByText('Cancelled').waitFor();
-    await page.getByRole('group', { name: 'Status' }).locator('[aria-pressed="true"]').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cancelled', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.waitForURL((url) => !url.search.includes('Cancelled'));
+    await page.getByRole('button', { name: 'Cancelled', pressed: false }).click();
+    await page.waitForURL((url) => url.search.includes('Cancelled'));
   });
 
   test('is searched, and narrowed by type, department and days', async () => {
@@ -79,20 +83,38 @@ describe('the list of all leave', () => {
     const page = await open();
     await search(page).fill('METEOROL');
     await shows(page, '1–2 of 2');
-    await page.getByLabel('Leave Type', { exact: true }).selectOption('Sick Leave');
+    await (await filterField(page, 'Leave Type')).selectOption('Sick Leave');
     await shows(page, '1–1 of 1');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await shows(page, '1–2 of 2');
     await search(page).fill('');
     await page.getByText(/^1–10 of \d{2,}$/).waitFor();
-    await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Meteorology' });
+    await (await filterField(page, 'Department')).selectOption({ label: 'Meteorology' });
     await shows(page, '1–2 of 2');
-    await page.getByLabel('From', { exact: true }).fill(addDays(TODAY, 40));
+    await (await filterField(page, 'From')).fill(addDays(TODAY, 40));
     await shows(page, '1–1 of 1');
     await rows(page).first().getByRole('cell', { name: 'Sick Leave', exact: true }).waitFor();
-    await page.getByLabel('To', { exact: true }).fill(addDays(TODAY, 50));
+    await (await filterField(page, 'To')).fill(addDays(TODAY, 50));
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
     await soon(() => filterIn(page)).toEqual({ department: carla?.department._id, from: addDays(TODAY, 40), to: addDays(TODAY, 50) });
+  });
+
+  test('shows what narrows it as chips beneath one button, which take it back alone or all together', async () => {
+    const page = await open();
+    await (await filterField(page, 'Leave Type')).selectOption('Sick Leave');
+    await (await filterField(page, 'From')).fill('2026-02-01');
+    await soon(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('Leave Type: Sick Leave'), expect.stringContaining('From: 01 Feb 2026')]);
+    // On another day, they stand there before anything is pressed.
+    await page.getByRole('link', { name: 'Setting', exact: true }).click();
+    await page.getByRole('link', { name: /^Leave/ }).first().click();
+    await soon(() => chips(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Filters, 2 applied', expanded: false }).waitFor();
+    await chips(page).first().click();
+    await soon(() => filterIn(page)).toEqual({ from: '2026-02-01' });
+    await page.getByRole('button', { name: 'Approved', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await soon(() => filterIn(page)).toEqual({});
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
   });
 
   test('is narrowed to what lies after the last day of somebody who leaves', async () => {
@@ -101,9 +123,9 @@ describe('the list of all leave', () => {
     await ask(admin, cleo, 40, 2);
     await admin.put(`/employee/employment/${cleo?._id}`, { leftOn: addDays(TODAY, 20) });
     const page = await open();
-    await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Departures' });
+    await (await filterField(page, 'Department')).selectOption({ label: 'Departures' });
     await shows(page, '1–2 of 2');
-    await page.getByLabel('Employment', { exact: true }).selectOption('After the last day');
+    await (await filterField(page, 'Employment')).selectOption('After the last day');
     await shows(page, '1–1 of 1');
   });
 
@@ -144,6 +166,17 @@ test('the dates of a request stand in one column, and in the card of a phone', a
 describe('the leave of one employee', () => {
   const rowCount = (page: Page, count: number) => shows(page, `1–${count} of ${count}`);
   const searchOwn = (page: Page) => page.getByPlaceholder('Search by type, reason or status...');
+
+  test('is narrowed to what was cancelled', async () => {
+    const [otto] = await team(admin, 'Beacon', 'Otto Lamp');
+    await ask(admin, otto, 70, 1);
+    const { _id } = await ask(admin, otto, 80, 1);
+    await admin.post(`/leave/withdraw/${_id}`, { reason: 'Not needed' });
+    const page = await open(`employee/leaves/${otto?._id}`);
+    await rowCount(page, 2);
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Cancelled' }).click();
+    await rowCount(page, 1);
+  });
 
   test('has the words of the specification, and leads to each request', async () => {
     const [abel] = await team(admin, 'Harbour', 'Abel Pier');

@@ -1,3 +1,4 @@
+import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, confirmPassword, downloaded, faultAt, openOffice } from '../stage/office.js';
@@ -23,8 +24,12 @@ test('a running year shows what would carry over and expire, by policy and by pe
   await page.getByText(`Possible from 01 Jan ${running + 1}`).waitFor();
   await soon(() => page.getByRole('button', { name: `Close ${running}` }).getAttribute('aria-disabled')).toBe('true');
 
-  await page.getByRole('button', { name: 'Carried over' }).click();
   const people = page.getByRole('table', { name: 'People at the year end' });
+  await people.getByRole('row').nth(1).waitFor();
+  // Nobody has anything to settle, so there is nothing to do in a row.
+  await soon(() => people.getByRole('columnheader', { name: 'Action' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^All \d+$/ }).click();
+  await page.getByRole('button', { name: /^Carried over \d+$/ }).click();
   await people.getByRole('row').nth(1).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download all' }).click()]);
   const lines = (await downloaded(download)).trim().split('\n');
@@ -107,6 +112,32 @@ test('a holiday in the closed year is refused in words before anything is previe
   await dialog.getByLabel('Name').fill('Founders’ Day');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('heading', { name: 'Change Not Possible' }).waitFor();
-  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed and can no longer be changed.`).waitFor();
+  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed and can no longer be changed. A correction is an adjustment on 01 Jan ${Number(closed) + 1}, the first open day.`).waitFor();
   await soon(() => dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('leave entered in the closed year leads to the adjustment that stands for it, filled in', async () => {
+  const closed = Number(String((await yearEnd()).closedUntil).slice(0, 4));
+  const { employees } = (await admin.get('/employee?range=[0,99]')).body as { employees: EmployeeRecord[] };
+  const longHere = employees.find(({ hireDate }) => hireDate && hireDate < `${closed}-01-01`);
+  const asked = { userId: String(longHere?._id), leaveType: 'Annual Leave', startDate: `${closed}-06-11`, endDate: `${closed}-06-17` };
+  const { cost } = (await admin.get(`/leave/quote?${new URLSearchParams(asked)}`)).body as { cost: number };
+  const page = await openOffice(stage, admin, `add-leave?employee=${longHere?._id}`);
+  await page.getByLabel('Leave Type', { exact: true }).selectOption('Annual Leave');
+  await page.getByLabel('Start Date').fill(asked.startDate);
+  await page.getByLabel('End Date').fill(asked.endDate);
+  await page.getByRole('link', { name: `Adjust the balance on 01 Jan ${closed + 1} instead` }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
+  await soon(() => dialog.getByLabel('On', { exact: true }).inputValue()).toBe(`${closed + 1}-01-01`);
+  await dialog.getByRole('button', { name: 'Deduct', pressed: true }).waitFor();
+  await soon(() => dialog.getByLabel('Days', { exact: true }).inputValue()).toBe(String(cost));
+
+  // A closed day in the dialog itself names the first open one.
+  await dialog.getByLabel('On', { exact: true }).fill(`${closed}-06-15`);
+  await dialog.getByLabel('Reason').fill('Forgotten leave');
+  await dialog.getByRole('button', { name: `Deduct ${cost} days` }).click();
+  await dialog.getByRole('button', { name: `Use 01 Jan ${closed + 1} instead` }).click();
+  await dialog.getByRole('button', { name: `Deduct ${cost} days` }).click();
+  await dialog.waitFor({ state: 'detached' });
 });

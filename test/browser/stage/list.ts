@@ -10,3 +10,13 @@ export const cells = (row: Locator) => row.getByRole('cell').allInnerTexts();
 export const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 /** The filter in the address. */
 export const filterIn = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
+
+/** A field of the panel of filters, which is opened if need be. */
+export async function filterField(page: Page, label: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  return page.getByLabel(label, { exact: true });
+}
+
+/** What narrows the list, in the words of its chips. */
+export const chips = (page: Page) => page.getByRole('group', { name: 'Filters applied' }).getByRole('button', { name: /remove this filter$/ });

@@ -49,7 +49,9 @@ test('a version from a later day stands beside the one in force, and the list sa
   const [first] = await policies();
   const added = await admin.post('/leave/policy/add', { leaveType: _id, name: 'Casual', from: '2025-01-01', rules: { ...first?.versions[0]?.rules, tracked: true, tiers: [{ years: 0, amount: 4 }] } });
   const page = await openOffice(stage, admin, `leave-policies/${added.body.policy._id}`);
-  await page.getByRole('heading', { name: 'New version' }).waitFor();
+  await soon(() => page.getByLabel('Entitlement a year, step 1').count()).toBe(0);
+  await page.getByRole('link', { name: 'New version' }).click();
+  await page.getByRole('heading', { name: 'New version of Casual' }).waitFor();
   const from = addYears(new Date().toISOString().slice(0, 10), 1);
   await page.getByLabel('In force from').fill(from);
   await page.getByText('Until then the version of 01 Jan 2025 applies (4 days a year).').waitFor();
@@ -58,6 +60,9 @@ test('a version from a later day stands beside the one in force, and the list sa
   await page.getByRole('heading', { name: 'No Balance Changes' }).waitFor();
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Version saved.').waitFor();
+  const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').locator('summary');
+  await soon(() => versions.allInnerTexts()).toEqual([expect.stringContaining('Planned'), expect.stringContaining('01 Jan 2025')]);
+  await page.getByRole('link', { name: 'Policies' }).first().click();
   await page.getByRole('row').filter({ hasText: 'Casual' }).filter({ hasText: 'changes on' }).first().waitFor();
   await soon(async () => (await named('Casual'))?.versions).toMatchObject([{ from: '2025-01-01', rules: { tiers: [{ amount: 4 }] } }, { from, rules: { tiers: [{ amount: 6.5 }] } }]);
 });
@@ -70,7 +75,7 @@ test('a new version begins with the rules that hold on its day, and says which v
   const { body } = await admin.post('/leave/policy/add', { leaveType: _id, name: 'Planned', from: '2025-01-01', rules: rules(4) });
   await storeVersion(admin, body.policy._id, { from: nextYear, rules: rules(6) });
 
-  const page = await openOffice(stage, admin, `leave-policies/${body.policy._id}`);
+  const page = await openOffice(stage, admin, `leave-policies/${body.policy._id}/new-version`);
   const amount = page.getByLabel('Entitlement a year, step 1');
   await soon(() => amount.inputValue()).toBe('6');
   await page.getByText(`Replaces the version planned from 01 Jan ${nextYear.slice(0, 4)} (6 days a year).`).waitFor();
@@ -96,7 +101,8 @@ test('a new policy is assigned to chosen people, and to all who have none of its
   await dialog.getByLabel('People', { exact: true }).fill('Zoë');
   await page.getByRole('option').filter({ hasText: 'Zoë' }).first().click();
   await dialog.getByRole('list', { name: 'Chosen people' }).getByRole('button', { name: /^Remove Zoë/ }).waitFor();
-  await dialog.getByLabel('From').fill('2026-01-01');
+  // The first day of the policy is proposed.
+  await soon(() => dialog.getByLabel('From').inputValue()).toBe('2026-01-01');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const zoe = dialog.getByRole('table', { name: 'People affected' }).getByRole('row').filter({ hasText: 'Zoë' });
   await zoe.filter({ hasText: '+2.0' }).waitFor();
@@ -175,7 +181,7 @@ test('an installation without policies begins with a small set that is shown bef
   await soon(policies).toHaveLength(before);
   await page.getByRole('button', { name: 'Begin with this set' }).click();
   await page.getByText('Everyone now has annual leave and sick leave.').waitFor();
-  await soon(() => named('Annual leave, 25 days')).toMatchObject({ everybody: true, versions: [{ from: '2026-01-01', rules: { carry: 5, carryMonths: 3, proration: 'days' } }] });
+  await soon(() => named('Annual leave')).toMatchObject({ everybody: true, versions: [{ from: '2026-01-01', rules: { carry: 5, carryMonths: 3, proration: 'days' } }] });
   await soon(() => named('Sick leave')).toMatchObject({ everybody: true, versions: [{ rules: { tracked: false } }] });
 });
 

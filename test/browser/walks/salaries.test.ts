@@ -6,6 +6,7 @@ import { setStage } from '../stage/browser.js';
 import { tooWide } from '../stage/looks.js';
 import { clientOf, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { filterField } from '../stage/list.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -106,9 +107,9 @@ test('net salary turns the order, employee ID and dates narrow it', async () => 
   await page.getByRole('heading', { name: 'No Salary Records Found' }).waitFor();
   await page.getByPlaceholder('Search by employee ID...').fill('sh-5');
   await page.getByText('1–3 of 3').waitFor();
-  await page.getByLabel('From', { exact: true }).fill('2026-02-01');
+  await (await filterField(page, 'From')).fill('2026-02-01');
   await page.getByText('1–2 of 2').waitFor();
-  await page.getByLabel('To', { exact: true }).fill('2026-02-28');
+  await (await filterField(page, 'To')).fill('2026-02-28');
   await page.getByText('1–1 of 1').waitFor();
   await soon(() => rows(page).getByRole('cell').nth(6).innerText()).toBe('28 Feb 2026');
 });

@@ -13,8 +13,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save company' }).
 /** The hint beneath a field. */
 const hintOf = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
 
-test('name, address, logo and time zone are set, said where they come from, and stand on statements and the sign-in page', async () => {
-  const page = await openOffice(stage, admin, 'setting');
+test('name, address, logo and time zone are set, said where they come from, and stand on statements, the sign-in page and above the navigation', async () => {
+  const page = await openOffice(stage, admin, 'setting/company');
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
   await soon(() => hintOf(page, 'Company Name')).toBe('From the server settings.');
   await soon(() => page.getByLabel('Currency').isDisabled()).toBe(true);
@@ -38,12 +38,15 @@ test('name, address, logo and time zone are set, said where they come from, and 
   const statement = await openPortal(stage, zoe, `salary/${zoe.user._id}/statement/${salary[0]._id}`);
   await statement.getByText('Storgata 1').waitFor();
   await soon(() => statement.getByRole('article').innerText()).toMatch(/Fjord & Söhne\s+Storgata 1\n0155 Oslo/);
-  const drawn = (other: Page) => other.locator('img[src^="/api/config/logo/"]').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  const drawn = (other: Page) => other.locator('img[src^="/api/config/logo/"]').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   await soon(() => drawn(statement)).toBe(120);
   const signIn = await stage.open();
   await signIn.goto(`${stage.url}/login`);
-  await signIn.getByRole('img', { name: 'Fjord & Söhne' }).waitFor();
+  await signIn.getByText('Fjord & Söhne', { exact: true }).waitFor();
   await soon(() => drawn(signIn)).toBe(120);
+  const sidebar = page.getByRole('complementary');
+  await sidebar.getByRole('link', { name: 'Fjord & Söhne' }).waitFor();
+  await soon(() => drawn(page)).toBe(120);
 
   await page.getByRole('button', { name: 'Use the server setting: Employee Management System' }).click();
   await save(page);
@@ -52,7 +55,7 @@ test('name, address, logo and time zone are set, said where they come from, and 
 });
 
 test('two tabs of the company form: both versions stand side by side, and one’s own can be kept', async () => {
-  const page = await openOffice(stage, admin, 'setting');
+  const page = await openOffice(stage, admin, 'setting/company');
   await page.getByLabel('Company Name').fill('Nordlys');
   await page.getByLabel('Time Zone').selectOption('Europe/Oslo');
   await admin.put('/setting/company', { name: 'Sørlys', address: 'Karl Johans gate 2' });
@@ -67,11 +70,22 @@ test('two tabs of the company form: both versions stand side by side, and one’
 });
 
 test('two tabs of the company form: theirs can be taken', async () => {
-  const page = await openOffice(stage, admin, 'setting');
+  const page = await openOffice(stage, admin, 'setting/company');
   await page.getByLabel('Company Name').fill('Mine');
   await admin.put('/setting/company', { name: 'Theirs' });
   await save(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Theirs');
+});
+
+test('personal and company settings are two tabs with addresses of their own', async () => {
+  const page = await openOffice(stage, admin, 'setting');
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+  await soon(() => page.getByLabel('Company Name').count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Setting' }).getByRole('link', { name: 'Company' }).click();
+  await page.waitForURL('**/admin-dashboard/setting/company');
+  await page.getByLabel('Company Name').waitFor();
+  await page.getByRole('heading', { name: 'Company security' }).waitFor();
+  await soon(() => page.getByRole('heading', { name: 'Change Password' }).count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 import classes from './balance-list.module.css';
+import { isUrgent } from './urgent-expiry';
 
 /** Taken, booked or pending, of which nothing is known while the hire date is missing. */
 export function CountedFigure({ account: { incomplete, leaveType }, amount }: { account: LeaveAccountRecord; amount: number }) {
@@ -22,12 +23,11 @@ export function AvailableFigure({ account: { available, incomplete, leaveType } 
   return available < 0 ? <Badge glyph="negative">{figure}</Badge> : <b className={classes.available}>{figure}</b>;
 }
 
-export function ExpiringFigure({ account: { expires, leaveType }, soonUntil }: { account: LeaveAccountRecord; soonUntil: CalendarDate | undefined }) {
+export function ExpiringFigure({ account: { expires, leaveType }, today }: { account: LeaveAccountRecord; today: CalendarDate | undefined }) {
   const text = useText();
   const amounts = useAmounts();
   const { day, dayAndMonth } = useDates();
   if (!expires) return <span className={classes.none}>{text('balances.list.none')}</span>;
-  const soon = soonUntil !== undefined && expires.on <= soonUntil;
-  const words = text('balances.list.expiring', { amount: amounts.plain(expires.amount, leaveType.unit), date: soon ? dayAndMonth(expires.on) : day(expires.on) });
-  return soon ? <Badge glyph="expiring">{words}</Badge> : words;
+  const words = text('balances.list.expiring', { amount: amounts.plain(expires.amount, leaveType.unit), date: expires.on.slice(0, 4) === today?.slice(0, 4) ? dayAndMonth(expires.on) : day(expires.on) });
+  return today !== undefined && isUrgent(expires, today, leaveType.unit) ? <Badge glyph="expiring">{words}</Badge> : words;
 }

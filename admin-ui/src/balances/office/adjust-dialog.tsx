@@ -12,12 +12,14 @@ import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextAreaField } from '../../ui/fields/text-area-field';
+import { firstOpenDay } from '../../leave-cost/closed-way-out';
 import { enteredAmount, typedAmount } from '../../leave-cost/entered-amount';
 import { AdjustEffect } from './adjust-effect';
 import classes from './person-balances.module.css';
@@ -33,7 +35,7 @@ interface Props {
 export interface ProposedEntry {
   kind: AddedEntryKind;
   /** In the type's unit. */
-  amount: number;
+  amount?: number;
   day: CalendarDate;
 }
 
@@ -53,10 +55,11 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
   const [errors, setErrors] = useState<Errors>({});
   const { leaveType } = balance;
   const [kind, setKind] = useState<AddedEntryKind>(proposed?.kind ?? 'adjustment');
-  const [sign, setSign] = useState<'add' | 'deduct'>(proposed && proposed.amount < 0 ? 'deduct' : 'add');
-  const [typed, setTyped] = useState(proposed ? typedAmount(Math.abs(proposed.amount), leaveType.unit) : '');
+  const [sign, setSign] = useState<'add' | 'deduct'>((proposed?.amount ?? 0) < 0 ? 'deduct' : 'add');
+  const [typed, setTyped] = useState(proposed?.amount === undefined ? '' : typedAmount(Math.abs(proposed.amount), leaveType.unit));
   const [day, setDay] = useState(proposed?.day ?? today);
   const [until, setUntil] = useState('');
+  const [open, setOpen] = useState<CalendarDate>();
   const reason = useTextDraft<HTMLTextAreaElement>(`adjust ${employee._id} ${balance.leaveType._id}`);
   const [min, max] = [EARLIEST_LEAVE, latestFutureDate(today)];
   const amount = enteredAmount(typed, leaveType.unit);
@@ -96,6 +99,7 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
       setBusy(false);
       if (!(failure instanceof RequestFailed)) throw failure;
       if (failure.body.code === 'idempotency.reused') renew();
+      setOpen(firstOpenDay(failure.body.refusal));
       const atFields = failure.body.errors as Errors | undefined;
       setErrors(atFields && Object.keys(atFields).some((field) => FIELDS.has(field)) ? atFields : { form: failure.message || text('error.generic') });
     }
@@ -137,6 +141,16 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
             <TextAreaField ref={reason} name="reason" label={text('balances.adjust.reason')} hint={text('balances.adjust.reasonHint', { name: employee.name })} maxLength={ENTRY_REASON_MAX} error={errors.reason} />
           </div>
         </div>
+        {open && day < open && (
+          <Button
+            onClick={() => {
+              setDay(open);
+              setErrors({});
+            }}
+          >
+            {text('balances.adjust.onOpenDay', { date: worded(open) })}
+          </Button>
+        )}
         <AdjustEffect employee={employee._id} leaveType={leaveType._id} today={today} day={day} entry={entry} />
         <FormActions busy={busy} onCancel={onClose}>{busy ? text('balances.adjust.saving') : act}</FormActions>
       </form>

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
-import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { SOON_DAYS, type LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
@@ -17,6 +17,7 @@ import { ButtonLink, RowActionLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { daysScale } from '../../ui/days-bar/days-scale';
 import { asDots } from '../../ui/days-bar/days-parts';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
 import { barOf } from '../balance-parts';
 import { AvailableFigure, CountedFigure, ExpiringFigure } from './account-figures';
@@ -24,6 +25,8 @@ import { BalanceFigures } from './balance-figures';
 import classes from './balance-list.module.css';
 import { BalanceKey, BalanceTools } from './balance-tools';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
+import { isUrgent } from './urgent-expiry';
+import { useWorkedOut } from './use-worked-out';
 
 export { messages } from '../../i18n/bundles/balances';
 
@@ -65,7 +68,7 @@ function Subtitle() {
 
 const BAR_WIDTH = 180;
 
-const barOfAccount = (account: Account, on: CalendarDate) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires ? [account.expires] : [] }, on);
+const barOfAccount = (account: Account, on: CalendarDate) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires && isUrgent(account.expires, on, account.leaveType.unit) ? [account.expires] : [] }, on);
 
 function Accounts() {
   const text = useText();
@@ -77,12 +80,13 @@ function Accounts() {
     account.incomplete ? <span className={classes.none}>{text('balances.list.incomplete')}</span> : on && <DaysBar size="S" parts={barOfAccount(account, on)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
   const listed: Column<Account>[] = [
     { source: 'name', label: text('balances.list.employee'), className: columns.strong, render: (account) => <Person account={account} /> },
-    { label: text('balances.list.policy'), className: classes.policy, render: ({ policy }) => <bdi>{policy.name}</bdi> },
+    // With one policy on the page, the column would say nothing.
+    ...(new Set(data.map(({ policy }) => policy._id)).size > 1 ? [{ label: text('balances.list.policy'), className: classes.policy, render: ({ policy }: Account) => <bdi>{policy.name}</bdi> }] : []),
     { label: text(unit === 'days' ? 'balances.list.bar' : 'balances.list.hoursBar'), className: classes.bar, render: drawn },
     { label: text('balances.list.spokenFor'), className: columns.number, render: (account) => <CountedFigure account={account} amount={account.taken + account.booked} /> },
     { label: text('balances.list.pending'), className: columns.number, render: (account) => <CountedFigure account={account} amount={account.reserved} /> },
     { source: isOtherDay ? undefined : 'available', label: text('balances.list.available'), className: columns.number, render: (account) => <AvailableFigure account={account} /> },
-    { source: isOtherDay ? undefined : 'expiresOn', label: text('balances.list.expires'), className: columns.number, render: (account) => <ExpiringFigure account={account} soonUntil={on && addDays(on, SOON_DAYS)} /> },
+    { source: isOtherDay ? undefined : 'expiresOn', label: text('balances.list.expires'), className: columns.number, render: (account) => <ExpiringFigure account={account} today={on} /> },
     { label: text('balances.list.action'), className: columns.actions, render: (account) => <RowAction account={account} /> },
   ];
   return (
@@ -115,6 +119,8 @@ function Person({ account: { employee, department } }: { account: Account }) {
 function Empty() {
   const text = useText();
   const hasPolicies = useCountedLeave();
+  const isWorkedOut = useWorkedOut();
+  if (!isWorkedOut) return <EmptyState title={text('balances.list.workingOut')}>{text('balances.list.workingOutText')}</EmptyState>;
   if (hasPolicies) {
     return <ListEmpty title={text('balances.list.empty')} emptyText={text('balances.list.emptyText')} filteredText={text('balances.list.emptySearching')} defaultFilter={OPENING_FILTER} />;
   }

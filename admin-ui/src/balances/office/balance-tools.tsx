@@ -1,8 +1,10 @@
 import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { usePolicies } from '../../api/use-policies';
 import { useFilterChanges } from '../../lists/filter-changes';
-import { DepartmentFilter, FilterSelect, ListFilters } from '../../lists/list-filters';
+import { type ListFilter, useDepartmentFilter } from '../../lists/list-filter';
+import { ListFilters } from '../../lists/list-filters';
 import { ListTools } from '../../lists/list-page';
 import { SavedViews } from '../../lists/saved-views';
 import { SearchBox } from '../../lists/search-box';
@@ -13,6 +15,9 @@ import { OnDay } from './on-day';
 import { NO_FIGURES, useListedBalances } from './use-listed-balances';
 import { WhichPeople } from './which-people';
 
+const LIST = ['leaveType'];
+const FIGURES = Object.keys(NO_FIGURES);
+
 export function BalanceTools() {
   const text = useText();
   return (
@@ -21,12 +26,8 @@ export function BalanceTools() {
         <TypeChoice />
       </div>
       <SearchBox placeholder={text('balances.list.search')} />
-      <ListFilters exclude={['leaveType', 'status', ...Object.keys(NO_FIGURES)]}>
-        <OnDay />
-        <DepartmentFilter />
-        <PolicyChoice />
-        <StatusChoice />
-      </ListFilters>
+      <OnDay />
+      <ListFilters of={useFilters()} elsewhere={FIGURES} kept={LIST} />
       <SavedViews />
     </ListTools>
   );
@@ -53,15 +54,16 @@ function TypeChoice() {
   return <SelectField hideLabel label={text('balances.list.type')} choices={choices} value={leaveType} onChange={({ target }) => change({ ...NO_FIGURES, policy: '', leaveType: target.value })} />;
 }
 
-function PolicyChoice() {
+function useFilters(): ListFilter[] {
   const text = useText();
-  const { leaveType } = useListedBalances();
+  const { day } = useDates();
+  const { leaveType, on } = useListedBalances();
   const { data = [] } = usePolicies();
   const policies = data.filter((policy) => policy.leaveType.name === leaveType);
-  return <FilterSelect source="policy" label={text('balances.list.policy')} choices={policies.map(({ _id, name }) => ({ value: _id, label: name }))} />;
-}
-
-function StatusChoice() {
-  const text = useText();
-  return <FilterSelect source="status" label={text('employees.columns.status')} choices={(['Active', 'Left'] as const).map((value) => ({ value, label: text(`person.statuses.${value}`) }))} />;
+  return [
+    useDepartmentFilter(),
+    { source: 'policy', label: text('balances.list.policy'), choices: policies.map(({ _id, name }) => ({ value: _id, label: name })) },
+    { source: 'status', label: text('employees.columns.status'), choices: (['Active', 'Left'] as const).map((value) => ({ value, label: text(`person.statuses.${value}`) })) },
+    { source: 'on', label: text('balances.list.on'), words: on && text('balances.list.onDay', { date: day(on) }) },
+  ];
 }

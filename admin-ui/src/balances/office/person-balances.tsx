@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { type CalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import { type CalendarDate, isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
@@ -50,7 +50,7 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
   const chosen = chosenBalance(balances, parameters.get('type'));
   const settlement = useSettlement(employee._id, chosen, today);
   const amounts = useAmounts();
-  const proposed = hash === SETTLE ? settlement : undefined;
+  const proposed = hash === SETTLE ? settlement : proposedIn(parameters);
   const dialog = (opened: string) => void navigate({ search, hash: opened }, { replace: true });
   return (
     <>
@@ -58,8 +58,8 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
         {chosen && settlement && (
           <Button onClick={() => dialog(SETTLE)}>
             {settlement.kind === 'payout'
-              ? text('balances.person.payOut', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })
-              : text('balances.person.settle', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })}
+              ? text('balances.person.payOut', { amount: amounts.words(-(settlement.amount ?? 0), chosen.leaveType.unit) })
+              : text('balances.person.settle', { amount: amounts.words(-(settlement.amount ?? 0), chosen.leaveType.unit) })}
           </Button>
         )}
         {chosen && <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>{text('balances.adjust.button')}</Button>}
@@ -77,9 +77,15 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
       ) : (
         incomplete.length === 0 && <EmptyState title={text('balances.person.none', { name: employee.name })}>{text('balances.person.noneText')}</EmptyState>
       )}
-      {chosen && (hash === ADJUST || proposed) && <AdjustDialog employee={employee} balance={chosen} today={today} proposed={proposed} onClose={() => dialog('')} />}
+      {chosen && (hash === ADJUST || (hash === SETTLE && proposed)) && <AdjustDialog employee={employee} balance={chosen} today={today} proposed={proposed} onClose={() => dialog('')} />}
     </>
   );
+}
+
+/** An adjustment to which another screen leads. */
+function proposedIn(parameters: URLSearchParams): ProposedEntry | undefined {
+  const [day, amount] = [parameters.get('day'), Number(parameters.get('amount') ?? Number.NaN)];
+  return isCalendarDate(day) ? { kind: 'adjustment', amount: Number.isFinite(amount) ? amount : undefined, day } : undefined;
 }
 
 function PersonHead({ employee, children }: { employee: LeaveBalancesResponse['employee']; children: React.ReactNode }) {

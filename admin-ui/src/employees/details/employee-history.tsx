@@ -4,7 +4,8 @@ import type { Entry } from '../../audit/entry';
 import { LogRows } from '../../audit/log-rows';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';
-import { FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
+import { useFilter } from '../../lists/list-filter';
+import { ListFilters } from '../../lists/list-filters';
 import { ListPage, ListTools } from '../../lists/list-page';
 import type { Choice } from '../../ui/fields/select-field';
 import { usePageTitle } from '../../ui/layout/use-page-title';
@@ -16,13 +17,14 @@ const SUBJECTS = ['employee', 'account', 'salary', 'leave'] as const;
 function EmployeeHistoryTools({ employeeId }: { employeeId: string }) {
   const text = useText();
   const people = useHistoryPeople();
+  const filters = [
+    { source: 'subject', label: text('audit.history.changeLabel'), any: text('audit.history.changes'), choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })) },
+    { source: 'actor', label: text('audit.history.byLabel'), any: text('audit.history.everybody'), choices: people },
+  ];
   return (
     <div className={classes.tools}>
       <ListTools>
-        <ListFilters>
-          <FilterSelect source="subject" label={text('audit.history.changes')} choices={SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) }))} />
-          <FilterSelect source="actor" label={text('audit.history.everybody')} choices={people} />
-        </ListFilters>
+        <ListFilters of={filters} />
         <span className={classes.export}>
           <ExportButton name={`history-${employeeId}`} />
         </span>

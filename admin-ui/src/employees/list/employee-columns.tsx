@@ -14,7 +14,7 @@ const EXTRA_COLUMNS = ['employeeId', 'designation', 'manager', 'hireDate', 'stat
 type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 /** Those that the reader has added to the specification's, kept with the account on this device. */
-function useChosenColumns(): [ExtraColumn[], (columns: ExtraColumn[]) => void] {
+export function useChosenColumns(): [ExtraColumn[], (columns: string[]) => void] {
   const [stored, store] = useStore<string[]>('employees.columns', []);
   return [EXTRA_COLUMNS.filter((column) => stored.includes(column)), store];
 }

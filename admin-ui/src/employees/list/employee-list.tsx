@@ -9,7 +9,8 @@ import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import columns from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
-import { DepartmentFilter, FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
+import { useDepartmentFilter, useFilter } from '../../lists/list-filter';
+import { ListFilters } from '../../lists/list-filters';
 import { ListPage, ListTools } from '../../lists/list-page';
 import { type ListStat, ListStats } from '../../lists/list-stats';
 import { type Column, ListTable } from '../../lists/list-table';
@@ -24,7 +25,7 @@ import { EmployeeName } from '../employee-name';
 import { EmployeeActions } from './employee-actions';
 import { EmployeeBulkBar } from './employee-bulk-bar';
 import { EmployeeCard } from './employee-card';
-import { ColumnChoice, useExtraColumns } from './employee-columns';
+import { ColumnChoice, useChosenColumns, useExtraColumns } from './employee-columns';
 import { EmployeeExport } from './employee-export';
 import classes from './employee-list.module.css';
 import { EmployeePhoto } from './employee-photo';
@@ -73,7 +74,7 @@ export default function EmployeeList() {
         <UpcomingChoice />
         <EmployeeFilters />
         <ColumnChoice />
-        <SavedViews />
+        <SavedViews columns={useChosenColumns()} />
       </ListTools>
       <ListTable<ListedEmployee>
         roomy
@@ -116,18 +117,18 @@ function Add() {
   return <ButtonLink variant="primary" to={officePath.addEmployee} icon={Plus}>{text('employees.add')}</ButtonLink>;
 }
 
+const STATUS = ['status'];
 const COMPLETENESS = ['true', 'false'] as const;
 
 function EmployeeFilters() {
   const text = useText();
   const [status] = useFilter('status');
-  const worksHere = status === WORKS_HERE.status;
-  return (
-    <ListFilters exclude={worksHere ? ['status'] : []}>
-      <DepartmentFilter />
-      <FilterSelect source="role" label={text('employees.role')} choices={ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) }))} />
-      {!worksHere && <FilterSelect source="status" label={text('employees.status')} choices={[{ value: 'Upcoming', label: text('employees.onlyUpcoming') }, { value: 'Left', label: text('employees.onlyLeft') }]} />}
-      <FilterSelect source="incomplete" label={text('employees.record')} choices={COMPLETENESS.map((value) => ({ value, label: text(`employees.incomplete.${value}`) }))} />
-    </ListFilters>
-  );
+  const filters = [
+    useDepartmentFilter(),
+    { source: 'role', label: text('employees.role'), choices: ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) })) },
+    { source: 'incomplete', label: text('employees.record'), choices: COMPLETENESS.map((value) => ({ value, label: text(`employees.incomplete.${value}`) })) },
+    // Offered only beside those who work here.
+    ...(status === WORKS_HERE.status ? [] : [{ source: 'status', label: text('employees.status'), choices: [{ value: 'Upcoming', label: text('employees.onlyUpcoming') }, { value: 'Left', label: text('employees.onlyLeft') }] }]),
+  ];
+  return <ListFilters of={filters} elsewhere={STATUS} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { useText } from '../../i18n/use-text';
-import { useFilter } from '../../lists/list-filters';
+import { useFilter } from '../../lists/list-filter';
 import { Checkbox } from '../../ui/fields/checkbox';
 import classes from './employee-list.module.css';
 

@@ -23,15 +23,18 @@ export const dashboard = {
 
   firstSteps: 'First steps',
   first: {
-    import: 'Import your people',
-    importText: 'Import employees, salaries and leave from a spreadsheet or another HR system.',
+    people: 'Add your people',
+    peopleText: 'From a spreadsheet or another HR system, or one at a time.',
     importAction: 'Import a file',
-    employee: 'Add the first employee',
-    employeeText: 'One at a time, with a department, salary and sign-in.',
     employeeAction: 'Add New Employee',
     company: 'Set up your company',
     companyText: 'Name, address, logo, currency and time zone, and the rules for signing in.',
     companyAction: 'Company settings',
+    leave: 'Set up leave',
+    leaveText: 'Who gets how many days, from when, and what is carried over.',
+    leaveAction: 'Leave policies',
+    done: '(done)',
+    hide: 'Hide these steps',
   },
 
   waiting: 'Waiting for you',

@@ -25,6 +25,7 @@ export const leaveCost = {
   dayCostsNothing: 'costs nothing',
   submit: 'Request %{amount}',
   cost: 'Cost',
+  adjustInstead: 'Adjust the balance on %{date} instead',
   override: 'Enter it nevertheless',
   approveAnyway: 'Approve it nevertheless',
   overrideNote: 'Why',

@@ -15,6 +15,7 @@ export const search = {
   approveLeave: 'Approve Leave',
   addDepartment: 'Add New Department',
   changePassword: 'Change Password',
+  company: 'Company settings',
   words: {
     approveLeave: 'approve reject decide pending requests holiday vacation absence',
     enterLeave: 'add enter new request file leave holiday vacation sick absence for somebody',
@@ -22,6 +23,7 @@ export const search = {
     addSalary: 'pay new record create',
     addDepartment: 'new create team',
     changePassword: 'security two-factor two-step authentication setting',
+    company: 'name logo address currency time zone idle security setting',
     theme: 'dark light theme mode appearance colors',
     language: 'language english french german anglais langue deutsch sprache',
     shortcuts: 'help keys hotkeys',

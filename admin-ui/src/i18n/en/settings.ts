@@ -1,5 +1,6 @@
 export const settings = {
   title: 'Setting',
+  tabs: { personal: 'Yours', company: 'Company' },
   password: {
     title: 'Change Password',
     text: 'You will be signed out on your other devices.',
@@ -93,7 +94,7 @@ export const settings = {
     address: 'Address',
     addressHelp: 'Shown on salary statements.',
     logo: 'Logo',
-    logoHelp: 'Shown on salary statements and on the sign-in page. JPEG, PNG, WebP or GIF, up to 5 MB.',
+    logoHelp: 'Shown on salary statements, on the sign-in page and above the navigation. JPEG, PNG, WebP or GIF, up to 5 MB.',
     noLogo: 'No logo',
     addLogo: 'Choose a logo',
     changeLogo: 'Choose another logo',

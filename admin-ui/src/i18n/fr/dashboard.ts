@@ -25,15 +25,18 @@ export const dashboard: Messages['dashboard'] = {
 
   firstSteps: 'Premiers pas',
   first: {
-    import: 'Importez vos employés',
-    importText: 'Importez employés, salaires et congés depuis un tableur ou un autre logiciel RH.',
+    people: 'Ajoutez vos employés',
+    peopleText: 'Depuis un tableur ou un autre logiciel RH, ou un par un.',
     importAction: 'Importer un fichier',
-    employee: 'Ajoutez le premier employé',
-    employeeText: 'Un par un, avec un service, un salaire et une connexion.',
     employeeAction: 'Ajouter un employé',
     company: 'Configurez votre entreprise',
     companyText: 'Nom, adresse, logo, devise et fuseau horaire, et les règles de connexion.',
     companyAction: 'Paramètres de l’entreprise',
+    leave: 'Configurez les congés',
+    leaveText: 'Qui a droit à combien de jours, à partir de quand, et ce qui est reporté.',
+    leaveAction: 'Règles de congés',
+    done: '(fait)',
+    hide: 'Masquer ces étapes',
   },
 
   waiting: 'En attente de votre décision',

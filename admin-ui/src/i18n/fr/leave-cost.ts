@@ -27,6 +27,7 @@ export const leaveCost: Messages['leaveCost'] = {
   dayCostsNothing: 'ne coûte rien',
   submit: 'Demander %{amount}',
   cost: 'Coût',
+  adjustInstead: 'Ajuster plutôt le solde au %{date}',
   override: 'Saisir quand même',
   approveAnyway: 'Approuver quand même',
   overrideNote: 'Pourquoi',

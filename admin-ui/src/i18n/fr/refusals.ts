@@ -101,7 +101,7 @@ export const refusals: Record<RefusalKey, string> = {
   'leave.after_last_day': 'Ces jours dépassent le dernier jour d’emploi, le %{leftOn}.',
   'leave.between_employments': 'Ces jours ne sont pas tous compris dans une période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
   'year_end.no_year': 'Choisissez une année de congés de %{first} à %{last}.',
-  'leave.closed': 'Les congés jusqu’au %{latest} sont clôturés et ne peuvent plus être modifiés.',
+  'leave.closed': 'Les congés jusqu’au %{latest} sont clôturés et ne peuvent plus être modifiés. Une correction est un ajustement au %{open}, premier jour ouvert.',
   'leave.no_employee': 'Aucune fiche d’employé n’est liée à votre compte',
   'leave.own_decision': 'Un autre administrateur décide de vos propres congés.',
   'leave.decided_meanwhile': 'Cette demande de congé a déjà été traitée.',

@@ -17,6 +17,7 @@ export const search: Messages['search'] = {
   approveLeave: 'Approuver des congés',
   addDepartment: 'Ajouter un service',
   changePassword: 'Changer le mot de passe',
+  company: 'Paramètres de l’entreprise',
   words: {
     approveLeave: 'approuver refuser décider valider demandes attente vacances absence',
     enterLeave: 'ajouter nouveau demande saisir congé vacances maladie absence pour quelqu’un',
@@ -24,6 +25,7 @@ export const search: Messages['search'] = {
     addSalary: 'paie nouveau bulletin créer',
     addDepartment: 'nouveau créer équipe département',
     changePassword: 'sécurité double authentification réglages paramètres',
+    company: 'nom logo adresse devise fuseau horaire inactivité sécurité réglages',
     theme: 'sombre clair nuit thème mode apparence couleurs',
     language: 'langue anglais français allemand english deutsch language',
     shortcuts: 'aide touches clavier',

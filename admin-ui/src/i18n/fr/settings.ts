@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 export const settings: Messages['settings'] = {
   title: 'Paramètres',
+  tabs: { personal: 'Vos réglages', company: 'Entreprise' },
   password: {
     title: 'Changer le mot de passe',
     text: 'Vous serez déconnecté de vos autres appareils.',
@@ -95,7 +96,7 @@ export const settings: Messages['settings'] = {
     address: 'Adresse',
     addressHelp: 'Figure sur les bulletins de paie.',
     logo: 'Logo',
-    logoHelp: 'Sur les bulletins de paie et la page de connexion. JPEG, PNG, WebP ou GIF, 5 Mo au plus.',
+    logoHelp: 'Sur les bulletins de paie, la page de connexion et au-dessus de la navigation. JPEG, PNG, WebP ou GIF, 5 Mo au plus.',
     noLogo: 'Aucun logo',
     addLogo: 'Choisir un logo',
     changeLogo: 'Choisir un autre logo',

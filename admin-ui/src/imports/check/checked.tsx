@@ -6,7 +6,7 @@ import { imports } from '../../i18n/en/imports';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
-import { useFilter } from '../../lists/list-filters';
+import { useFilter } from '../../lists/list-filter';
 import { useConfig, useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
 import { Segments } from '../../ui/fields/segments';

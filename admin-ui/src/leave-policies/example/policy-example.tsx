@@ -20,9 +20,11 @@ interface Props {
   /** Undefined while they are incomplete. */
   rules: PolicyRulesRecord | undefined;
   from: string;
+  /** Instead of the words for a form. */
+  help?: string;
 }
 
-export function PolicyExample({ unit, rules, from }: Props) {
+export function PolicyExample({ unit, rules, from, help }: Props) {
   const text = useText();
   const [hireDate, setHireDate] = useState(() => `${from.slice(0, 4)}-04-16`);
   const isAskable = rules !== undefined && isCalendarDate(from) && isCalendarDate(hireDate);
@@ -37,7 +39,7 @@ export function PolicyExample({ unit, rules, from }: Props) {
   return (
     <aside className={classes.example} aria-label={text('leaveRules.example.title')} data-waiting={waiting}>
       <h2>{text('leaveRules.example.title')}</h2>
-      <p>{text('leaveRules.example.help')}</p>
+      <p>{help ?? text('leaveRules.example.help')}</p>
       <Field type="date" label={text('leaveRules.example.hired')} value={hireDate} onChange={({ target }) => setHireDate(target.value)} />
       {!lines && !error && isAskable && <Skeleton width="100%" height={104} />}
       {(!isAskable || error) && <p role="status">{serverErrorText(error) || text('leaveRules.example.waiting')}</p>}

@@ -1,4 +1,4 @@
-import { Keyboard, Languages, LogOut, Moon, Sun, Banknote, CalendarCheck, CalendarPlus, KeyRound, type LucideIcon, Network, UserPlus } from 'lucide-react';
+import { Building2, Keyboard, Languages, LogOut, Moon, Sun, Banknote, CalendarCheck, CalendarPlus, KeyRound, type LucideIcon, Network, UserPlus } from 'lucide-react';
 import { type Language, languageName, LANGUAGES } from '../../../../api/contract/languages.js';
 import { askBeforeLeaving } from '../../forms/unsaved';
 import { useLanguage } from '../../i18n/language';
@@ -61,4 +61,5 @@ const COMMANDS: Command[] = [
   { to: officePath.addSalary, label: 'salaries.add', words: 'search.words.addSalary', icon: Banknote },
   { to: officePath.addDepartment, label: 'search.addDepartment', words: 'search.words.addDepartment', icon: Network },
   { to: officePath.setting, label: 'search.changePassword', words: 'search.words.changePassword', icon: KeyRound },
+  { to: officePath.companySetting, label: 'search.company', words: 'search.words.company', icon: Building2 },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './segments.module.css';
 
 export interface Segment<Value extends string> {
@@ -5,6 +6,7 @@ export interface Segment<Value extends string> {
   label: string;
   count?: string;
   lang?: string;
+  glyph?: ReactNode;
 }
 
 interface Props<Value extends string> {
@@ -17,8 +19,9 @@ interface Props<Value extends string> {
 export function Segments<Value extends string>({ label, options, value: chosen, onChoose }: Props<Value>) {
   return (
     <div className={classes.segments} role="group" aria-label={label}>
-      {options.map(({ value, label, count, lang }) => (
+      {options.map(({ value, label, count, lang, glyph }) => (
         <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => value !== chosen && onChoose(value)}>
+          {glyph}
           {label} {count !== undefined && <span>{count}</span>}
         </button>
       ))}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useToday } from '../api/use-today';
+import { FormSkeleton } from '../forms/form-layout';
+import { RecordMissing } from '../forms/record-missing';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { PageHead } from '../ui/layout/page-head';
+import { NewVersion } from './new-version';
+import { usePolicy } from './use-policy';
+import type { PreviewedVersion } from './version-preview';
+
+export { messages } from '../i18n/bundles/leave-rules';
+
+export default function PolicyNewVersion() {
+  const text = useText();
+  const today = useToday();
+  const { day } = useDates();
+  const { id, policy, error, refetch } = usePolicy();
+  const [previewed, setPreviewed] = useState<PreviewedVersion>();
+  const list = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
+  if (error && !policy) return <RecordMissing level="h1" failure={error} title={text('leaveRules.policy.notFound')} back={list} onTryAgain={refetch} />;
+  const parent = policy ? { to: officePath.leavePolicy(id), label: policy.name } : list;
+  return (
+    <>
+      <PageHead title={policy ? text('leaveRules.form.versionOf', { name: policy.name }) : text('leaveRules.form.step')} parent={parent} current={text('leaveRules.form.step')}>
+        {previewed && text('leaveRules.form.versionFrom', { date: day(previewed.change.from) })}
+      </PageHead>
+      {policy && today ? (
+        <NewVersion key={policy.versions.map(({ _id }) => _id).join()} policy={policy} today={today} previewed={previewed} onPreview={setPreviewed} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  );
+}

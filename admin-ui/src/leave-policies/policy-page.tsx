@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useToday } from '../api/use-today';
+import { FormSkeleton } from '../forms/form-layout';
+import { RecordMissing } from '../forms/record-missing';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { PageHead } from '../ui/layout/page-head';
+import { PolicyExample } from './example/policy-example';
+import { type Policy, versionOn } from './policy';
+import { PolicyAssignment } from './policy-assignment';
+import { PolicyNotice, PolicyNotices } from './policy-notice';
+import classes from './policy-page.module.css';
+import { PolicySettings } from './policy-settings';
+import { PolicyVersions } from './policy-versions';
+import { usePeopleText } from './use-people-text';
+import { usePolicy } from './use-policy';
+
+export { messages } from '../i18n/bundles/leave-rules';
+
+export default function PolicyPage() {
+  const text = useText();
+  const peopleText = usePeopleText();
+  const today = useToday();
+  const { policy, error, refetch } = usePolicy();
+  const parent = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
+  if (error && !policy) return <RecordMissing level="h1" failure={error} title={text('leaveRules.policy.notFound')} back={parent} onTryAgain={refetch} />;
+  const shown = policy && today ? versionOn(policy, today) : undefined;
+  return (
+    <>
+      <PageHead title={policy?.name ?? text('leaveRules.policies.name')} parent={parent} actions={policy && <Actions policy={policy} />}>
+        {policy && text('leaveRules.policy.summary', { type: leaveTypeName(text, policy.leaveType.name), people: peopleText(policy) })}
+      </PageHead>
+      {policy && today && shown ? (
+        <>
+          <Unassigned policy={policy} />
+          <div className={classes.split}>
+            <PolicyVersions policy={policy} today={today} />
+            {shown.rules.tracked && <PolicyExample unit={policy.leaveType.unit} rules={shown.rules} from={shown.from > today ? shown.from : `${today.slice(0, 4)}-01-01`} help={text('leaveRules.example.helpOfVersion')} />}
+          </div>
+        </>
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  );
+}
+
+function Actions({ policy }: { policy: Policy }) {
+  const text = useText();
+  return (
+    <>
+      <PolicySettings policy={policy} />
+      {!policy.archived && !isUnassigned(policy) && <PolicyAssignment policy={policy} />}
+      <ButtonLink variant={isUnassigned(policy) ? 'line' : 'primary'} to={officePath.newPolicyVersion(policy._id)} icon={Plus}>
+        {text('leaveRules.form.step')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const isUnassigned = ({ people, everybody }: Policy) => people === 0 && !everybody;
+
+function Unassigned({ policy }: { policy: Policy }) {
+  const text = useText();
+  if (policy.archived || !isUnassigned(policy)) return null;
+  return (
+    <PolicyNotices>
+      <PolicyNotice title={text('leaveRules.policy.nobody')} action={<PolicyAssignment policy={policy} primary />}>
+        {text('leaveRules.policy.nobodyText')}
+      </PolicyNotice>
+    </PolicyNotices>
+  );
+}

@@ -1,0 +1,36 @@
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { type Policy, versionOn } from './policy';
+import classes from './policy-versions.module.css';
+import { usePolicyWords } from './use-policy-words';
+
+/** In force a disc, past a dot, planned a ring. */
+export function PolicyVersions({ policy, today }: { policy: Policy; today: string }) {
+  const text = useText();
+  const { day, ago } = useDates();
+  const { sentences } = usePolicyWords(policy.leaveType.unit);
+  const current = policy.versions.findLast(({ from }) => from <= today);
+  const stateOf = (from: string) => (from > today ? 'planned' : from === current?.from ? 'inForce' : 'past');
+  return (
+    <section className={classes.versions} aria-label={text('leaveRules.policy.versions')}>
+      <h2>{text('leaveRules.policy.versions')}</h2>
+      <ol>
+        {policy.versions.toReversed().map(({ _id, from, rules, recordedAt, recordedBy }) => (
+          <li key={_id} data-state={stateOf(from)}>
+            <details open={versionOn(policy, today)?._id === _id}>
+              <summary>
+                <strong>{day(from)}</strong> <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>
+              </summary>
+              <ul>
+                {sentences(rules).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              <small>{recordedBy ? text('leaveRules.policy.sinceBy', { ago: ago(recordedAt), name: recordedBy }) : text('leaveRules.policy.since', { ago: ago(recordedAt) })}</small>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

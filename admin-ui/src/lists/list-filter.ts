@@ -1,0 +1,30 @@
+import { useListFilterContext } from 'react-admin';
+import { useDepartments } from '../api/use-departments';
+import { useText } from '../i18n/use-text';
+import type { Choice } from '../ui/fields/select-field';
+import { useFilterChanges } from './filter-changes';
+
+/** One way to narrow a list. Without choices it is a day; with words it has no field here, because it is set elsewhere. */
+export interface ListFilter {
+  source: string;
+  label: string;
+  choices?: Choice[];
+  /** The choice that narrows nothing. */
+  any?: string;
+  /** A dependent filter that a new choice clears. */
+  clears?: string;
+  /** For its chip. */
+  words?: string;
+}
+
+export function useFilter(source: string): [string, (value: string) => void] {
+  const { filterValues } = useListFilterContext();
+  const { change } = useFilterChanges();
+  return [(filterValues as Record<string, string | undefined>)[source] ?? '', (value) => change({ [source]: value })];
+}
+
+export function useDepartmentFilter(): ListFilter {
+  const text = useText();
+  const { data = [] } = useDepartments();
+  return { source: 'department', label: text('lists.department'), choices: data.map(({ id, dep_name }) => ({ value: id, label: dep_name })) };
+}

@@ -1,0 +1,20 @@
+import { useText } from '../i18n/use-text';
+import { PageHead } from '../ui/layout/page-head';
+import { CompanySection } from './company-section';
+import { CompanySecurity } from './company-security';
+import { OfficeSettingTabs } from './office-setting-tabs';
+
+export { messages } from '../i18n/bundles/settings';
+
+/** What admins set for everyone. */
+export default function CompanySetting() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('settings.title')} />
+      <OfficeSettingTabs />
+      <CompanySection />
+      <CompanySecurity />
+    </>
+  );
+}
