@@ -27,7 +27,7 @@ test.each([
       hireDate: 'DateofHire', leftOn: 'DateofTermination', manager: 'ManagerName',
     },
     dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: null, nameOrder: 'last-first',
-    values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single', Separated: 'married', Widowed: 'single' } },
+    values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'divorced', Separated: 'married', Widowed: 'widowed' } },
     emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
   });
   const mapping = { ...proposal, payPeriod: 'year' as const };

@@ -16,7 +16,7 @@ const COLUMNS = columnsWith('Name', 'First', 'Last', 'ID', 'Born', 'Sex', 'State
 const GOOD: ImportMapping = {
   columns: { name: 'Name', employeeId: 'ID', dob: 'Born', gender: 'Sex', maritalStatus: 'State', department: 'Dept', designation: 'Job', salary: 'Pay' },
   dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'as-written',
-  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' } },
+  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'divorced' } },
   emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
 };
 

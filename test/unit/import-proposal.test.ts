@@ -167,7 +167,7 @@ test('names with one comma are turned round when most have one', () => {
 
 test.each<[string, ImportKind, Record<string, string | null>]>([
   ['Gender', 'employees', { M: 'male', m: 'male', Male: 'male', Homme: 'male', männlich: 'male', F: 'female', Weiblich: 'female', Mme: 'female', X: 'other', divers: 'other', unknown: 'unknown', '1': null, __proto__x: null, constructor: null }],
-  ['Marital Status', 'employees', { Single: 'single', Divorced: 'single', Widowed: 'single', Married: 'married', Separated: 'married', 'Marié(e)': 'married', Célibataire: 'single', 'Divorcé(e)': 'single', ledig: 'single', verheiratet: 'married', Partnership: null, '2': null }],
+  ['Marital Status', 'employees', { Single: 'single', Divorced: 'divorced', Widowed: 'widowed', Married: 'married', Separated: 'married', 'Marié(e)': 'married', Célibataire: 'single', 'Divorcé(e)': 'divorced', 'Veuf(ve)': 'widowed', verwitwet: 'widowed', ledig: 'single', verheiratet: 'married', Partnership: null, '2': null }],
   ['Leave Type', 'leaves', { 'Sick Leave': 'Sick Leave', sick: 'Sick Leave', Vacation: 'Annual Leave', PTO: 'Annual Leave', 'Congés payés': 'Annual Leave', Urlaub: 'Annual Leave', Maternity: null }],
   ['Status', 'leaves', { approved: 'Approved', Denied: 'Rejected', canceled: 'Cancelled', 'En attente': 'Pending', '?': null }],
 ])('values of %s are proposed where they are known', (heading, kind, values) => {

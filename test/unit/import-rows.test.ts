@@ -17,11 +17,11 @@ const said = (faults: RowRefusal[]) => faults.map(({ field, value, remark }) => 
 const MAPPING: ImportMapping = {
   columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),
   dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'last-first',
-  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' }, role: { boss: 'admin' }, leaveType: { sick: 'Sick Leave' }, status: { ok: 'Approved' } },
+  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Separated: 'married' }, role: { boss: 'admin' }, leaveType: { sick: 'Sick Leave' }, status: { ok: 'Approved' } },
   emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
 };
 const JENNA = {
-  name: 'Dietrich, Jenna', employeeId: '10304', dob: '5/14/1987', gender: 'F', maritalStatus: 'Divorced', department: 'Sales', designation: 'Clerk', salary: '59,231',
+  name: 'Dietrich, Jenna', employeeId: '10304', dob: '5/14/1987', gender: 'F', maritalStatus: 'Separated', department: 'Sales', designation: 'Clerk', salary: '59,231',
   hireDate: '2/20/2012', leftOn: '', manager: 'Smith, John',
 };
 
@@ -37,12 +37,12 @@ describe('a row of employees', () => {
   test('is read whole', () => {
     expect(read()).toEqual({
       values: {
-        employeeId: '10304', name: 'Jenna Dietrich', email: null, dob: '1987-05-14', gender: 'female', maritalStatus: 'single', department: 'Sales', designation: 'Clerk', salary: 493_592,
+        employeeId: '10304', name: 'Jenna Dietrich', email: null, dob: '1987-05-14', gender: 'female', maritalStatus: 'married', department: 'Sales', designation: 'Clerk', salary: 493_592,
         salaryWritten: 5_923_100, hireDate: '2012-02-20', leftOn: null, manager: 'John Smith',
       },
       faults: [],
       notes: [
-        { key: 'maritalStatusSimplified', parameters: { written: 'Divorced', maritalStatus: 'single' } },
+        { key: 'maritalStatusSimplified', parameters: { written: 'Separated', maritalStatus: 'married' } },
         { key: 'yearlyRounded', parameters: { yearly: '59231.00', monthly: '4935.92', twelveMonths: '59231.04' } },
       ],
     });
@@ -56,14 +56,14 @@ describe('a row of employees', () => {
   });
 
   test.each([
-    ['Divorced', 'single'], ['widowed', 'single'], ['Veuf(ve)', 'single'], ['geschieden', 'single'], ['Separated', 'married'], ['Civil partnership', 'married'],
+    ['Separated', 'married'], ['Séparé(e)', 'married'], ['getrennt lebend', 'married'], ['Civil partnership', 'married'],
   ])('says that %s is stored as %s', (written, maritalStatus) => {
     const { notes } = read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: maritalStatus } } });
     expect(notes).toEqual([{ key: 'maritalStatusSimplified', parameters: { written, maritalStatus } }]);
   });
 
-  test.each(['Single', 'ledig', 'Engaged'])('says nothing of %s', (written) => {
-    expect(read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: 'single' } } }).notes).toEqual([]);
+  test.each([['Single', 'single'], ['ledig', 'single'], ['Engaged', 'single'], ['Divorced', 'divorced'], ['Veuf(ve)', 'widowed']])('says nothing of %s', (written, maritalStatus) => {
+    expect(read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: maritalStatus } } }).notes).toEqual([]);
   });
 
   test('has undefined for what has no column and null for what is blank', () => {

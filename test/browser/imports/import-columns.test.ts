@@ -67,7 +67,7 @@ test('a column of dates or amounts that is chosen by hand is read in the only po
 });
 
 test('another currency than the company’s is asked about, and said again beside what the check noticed', async () => {
-  const page = await columnsOf('currency.csv', `${PEOPLE.split('\n')[0]}\nImke Adler,CUR-1,cur1@company.example,14.02.1980,F,Divorced,Quarry,Digger,€92368\nJo Bo,CUR-2,cur2@company.example,31.02.1980,M,Widowed,Quarry,Digger,€60000\nJo Bo,CUR-2,cur2@company.example,28.02.1980,M,Widowed,Quarry,Digger,€60000\n`);
+  const page = await columnsOf('currency.csv', `${PEOPLE.split('\n')[0]}\nImke Adler,CUR-1,cur1@company.example,14.02.1980,F,Separated,Quarry,Digger,€92368\nJo Bo,CUR-2,cur2@company.example,31.02.1980,M,Legally separated,Quarry,Digger,€60000\nJo Bo,CUR-2,cur2@company.example,28.02.1980,M,Legally separated,Quarry,Digger,€60000\n`);
   await page.getByRole('radio', { name: 'Day first' }).check();
   await page.getByRole('radio', { name: 'Per year' }).check();
   await page.getByText('The file shows €, but your company pays in USD.').waitFor();
@@ -83,11 +83,11 @@ test('another currency than the company’s is asked about, and said again besid
   const main = page.getByRole('main');
   await main.getByText('The file shows €: amounts are saved in USD without conversion.').waitFor();
   await main.getByText('One yearly salary does not divide evenly by twelve').waitFor();
-  await main.getByText('2 marital statuses, such as divorced or widowed, are saved as Single or Married.').waitFor();
+  await main.getByText('2 marital statuses, such as separated, are saved as Married.').waitFor();
   await main.getByText('2 rows will be added, all or none. One row repeats another.').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'CUR-1' });
   await row.getByText('$92,368.00 per year, $92,367.96 over twelve months').waitFor();
-  await main.getByText('Marital Status “Divorced” is saved as Single.').waitFor();
+  await main.getByText('Marital Status “Separated” is saved as Married.').waitFor();
   await page.getByRole('button', { name: 'Repeated 1' }).click();
   await main.getByText('Repeats row 4.').waitFor();
 });

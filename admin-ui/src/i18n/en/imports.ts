@@ -217,7 +217,7 @@ export const imports = {
     yearlyRounded:
       'One yearly salary does not divide evenly by twelve: the monthly amount is rounded, and the audit log keeps the yearly amount. |||| %{count} yearly salaries do not divide evenly by twelve: the monthly amounts are rounded, and the audit log keeps the yearly amounts.',
     maritalStatusSimplified:
-      'One marital status, such as divorced or widowed, is saved as Single or Married. |||| %{count} marital statuses, such as divorced or widowed, are saved as Single or Married.',
+      'One marital status, such as separated, is saved as Married. |||| %{count} marital statuses, such as separated, are saved as Married.',
     unknownUntilCompleted: 'One record lacks details and shows N/A until it is completed. |||| %{count} records lack details and show N/A until they are completed.',
     withoutPay: 'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',
     managerAsText: 'One manager does not match exactly one employee and is kept as text. |||| %{count} managers do not match exactly one employee and are kept as text.',

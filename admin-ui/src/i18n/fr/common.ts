@@ -111,7 +111,7 @@ export const common: CommonMessages = {
   person: {
     roles: { admin: 'Administrateur', employee: 'Employé' },
     genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
-    maritalStatuses: { single: 'Célibataire', married: 'Marié(e)' },
+    maritalStatuses: { single: 'Célibataire', married: 'Marié(e)', divorced: 'Divorcé(e)', widowed: 'Veuf/Veuve' },
     statuses: { Active: 'Actif', Left: 'Parti' },
     unknown: 'Utilisateur inconnu',
   },

@@ -217,7 +217,7 @@ export const imports: Messages['imports'] = {
     yearlyRounded:
       'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
     maritalStatusSimplified:
-      'Une situation familiale, comme divorcé ou veuf, est enregistrée comme célibataire ou marié. |||| %{count} situations familiales, comme divorcé ou veuf, sont enregistrées comme célibataire ou marié.',
+      'Une situation familiale, comme séparé, est enregistrée comme marié. |||| %{count} situations familiales, comme séparé, sont enregistrées comme marié.',
     unknownUntilCompleted:
       'Une personne a une fiche incomplète, où N/D s’affiche en attendant. |||| %{count} personnes ont une fiche incomplète, où N/D s’affiche en attendant.',
     withoutPay: 'Une personne n’a pas de salaire et ne peut pas figurer dans un cycle de paie. |||| %{count} personnes n’ont pas de salaire et ne peuvent pas figurer dans un cycle de paie.',
