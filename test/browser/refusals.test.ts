@@ -95,7 +95,7 @@ describe('an import in French', () => {
     const rows = `${FILE.split('\n')[0]},Boss,Left\nIda Holm,A-1,03/04/2085,F,Single,,Rigger,much,Board,\nUwe Kern,A-2,05/06/1971,M,Married,Yard,Rigger,40000,Board,\n`;
     const { _id } = await upload(camille, 'employees', 'personnes.csv', rows);
     const { proposal } = (await camille.get(`/import/columns/${_id}`)).body;
-    const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.' };
+    const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.', emailPattern: '{first}.{last}@company.example' };
     const checked = await camille.send('POST', `/import/check/${_id}`, { mapping });
     expect(checked.status).toBe(200);
     await settled(camille, _id);

@@ -1,4 +1,4 @@
-import { mayBeUnknown, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
+import { mayBeUnknown, PAY_PERIODS, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
 import { LEAVE_TYPES } from '../../contract/leave-types.js';
 import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/employee-fields.js';
@@ -12,6 +12,7 @@ export type ImportChoices = { [field in ImportField]?: readonly string[] };
 export const CHOICES: ImportChoices = {
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
+  payPeriod: PAY_PERIODS,
   role: ROLES,
   leaveType: LEAVE_TYPES,
   status: LEAVE_STATUSES,
@@ -27,7 +28,7 @@ const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getre
 const NOT_SAID = 'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
 
 /** Separated and registered partners count as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
-const WORDS: Record<'gender' | 'maritalStatus' | 'role' | 'leaveType' | 'status', Record<string, string>> = {
+const WORDS: Record<'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveType' | 'status', Record<string, string>> = {
   gender: {
     male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
     female: 'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',
@@ -38,6 +39,10 @@ const WORDS: Record<'gender' | 'maritalStatus' | 'role' | 'leaveType' | 'status'
     married: `married, m, yes, marie, mariee, verheiratet, ${STILL_MARRIED}`,
     divorced: 'divorced, d, divorce, divorcee, geschieden',
     widowed: 'widowed, w, widow, widower, veuf, veuve, veuf ve, verwitwet',
+  },
+  payPeriod: {
+    year: 'year, yearly, annual, annually, per year, per annum, pa, a year, y, an, annuel, annuelle, par an, jahr, jahrlich, pro jahr',
+    month: 'month, monthly, per month, a month, pm, m, mois, mensuel, mensuelle, par mois, monat, monatlich, pro monat',
   },
   role: {
     admin: 'admin, administrator, hr admin, administrateur, administratrice',

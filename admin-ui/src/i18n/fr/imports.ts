@@ -28,6 +28,7 @@ export const imports: Messages['imports'] = {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     email: 'Adresse e-mail',
+    payPeriod: 'Période de paie',
     role: 'Rôle',
     managerId: 'Matricule du responsable',
     payDate: 'Date de paie',
@@ -131,6 +132,7 @@ export const imports: Messages['imports'] = {
   pay: {
     help: 'Les salaires sont enregistrés par mois.',
     periods: { year: 'Par an', month: 'Par mois' },
+    other: 'Ni l’un ni l’autre : ne pas importer la paie',
     means: { year: '%{written} par an devient %{month} par mois.', month: '%{written} reste %{month} par mois.' },
   },
   values: {
@@ -147,6 +149,9 @@ export const imports: Messages['imports'] = {
     withoutRole: 'Pour la personne sans rôle dans le fichier. |||| Pour les %{count} personnes sans rôle dans le fichier.',
     pattern: 'Modèle des adresses e-mail',
     patternHelp: '%{first}, %{last} et %{id} sont remplacés par le prénom, le nom et le matricule.',
+    domain: 'Domaine',
+    domainHelp: 'La partie après le @. Le vôtre est %{domain}.',
+    domainOpen: 'La partie après le @.',
     example: '%{email}, avec un numéro si elle est déjà prise',
     admins: 'Les administrateurs voient et modifient tout. Êtes-vous sûr ?',
   },
@@ -216,6 +221,8 @@ export const imports: Messages['imports'] = {
   noticed: {
     yearlyRounded:
       'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
+    payLeftOut: 'Un salaire n’est ni mensuel ni annuel et n’est pas importé. |||| %{count} salaires ne sont ni mensuels ni annuels et ne sont pas importés.',
+    lowPay: 'Un salaire est exceptionnellement bas pour un mois. |||| %{count} salaires sont exceptionnellement bas pour un mois.',
     maritalStatusSimplified:
       'Une situation familiale, comme séparé, est enregistrée comme marié. |||| %{count} situations familiales, comme séparé, sont enregistrées comme marié.',
     unknownUntilCompleted:

@@ -102,7 +102,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
         </div>
         {(errorCount > 0 || refusal) && (
           <div className={classes.refusal}>
-            {errorCount > 0 ? <AlertBox>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+            {errorCount > 0 ? <AlertBox reason={errorCount === 1 ? refusal : undefined}>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
           </div>
         )}
         <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={errors.saveAs} onChange={change} />
@@ -130,14 +130,14 @@ function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Dra
   return [draft, change];
 }
 
-/** A number alone does not show whether it is pay per year or per month. */
+/** A number alone does not show whether it is pay per year or per month; a column may say it in each row. */
 function PayPeriodChoice() {
   const text = useText();
   const money = useMoney();
   const currency = useConfig()?.currency;
   const { record, columns, mapping, change, errors } = useMapping();
   const salary = columnOf(mapping, columns, 'salary');
-  if (record.kind !== 'employees' || !salary) return null;
+  if (record.kind !== 'employees' || !salary || mapping.columns.payPeriod !== undefined) return null;
 
   const minor = salary.samples.map((sample) => readAmount(sample, mapping.decimalSign ?? '.')).find((read) => read !== undefined);
   const written = money.format((minor ?? 0) / MINOR_UNITS);
