@@ -102,7 +102,7 @@ describe('an import in French', () => {
     const page = await openOffice(stage, camille, `import/${_id}`);
     const main = page.getByRole('main');
     await main.getByText('Date de naissance 03/04/2085 ne peut pas être dans le futur.').waitFor();
-    await main.getByText('Service vide est obligatoire.').waitFor();
+    await main.getByText('Service manque.').waitFor();
     await main.getByText('Salaire much n’est pas un montant de 0 à 1 000 000 000 avec deux décimales au plus après « . ».').waitFor();
     await main.getByText('Board ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.').waitFor();
   });

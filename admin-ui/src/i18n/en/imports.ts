@@ -69,9 +69,6 @@ export const imports = {
   },
   earlier: {
     title: 'Earlier imports',
-    file: 'File',
-    when: 'When',
-    who: 'Who',
     counts: '%{new} new, %{changed} changed',
     undo: 'Undo',
     undoOf: 'Undo the import of %{name}',
@@ -132,7 +129,7 @@ export const imports = {
   pay: {
     help: 'Salaries are saved as monthly amounts.',
     periods: { year: 'Per year', month: 'Per month' },
-    other: 'Neither: do not import the pay',
+    other: 'Do not import',
     means: { year: '%{written} per year becomes %{month} per month.', month: '%{written} stays %{month} per month.' },
   },
   values: {
@@ -192,6 +189,7 @@ export const imports = {
     rows: 'Rows of the file',
     result: 'Result',
     none: 'No rows',
+    effects: 'To note before the import',
     noneOf: 'No rows have this result.',
     done: 'Checked: %{new} new, %{changed} changed, %{unchanged} unchanged, %{repeated} repeated, %{refused} refused',
     aYear: '%{amount} per year',

@@ -69,9 +69,6 @@ export const imports: Messages['imports'] = {
   },
   earlier: {
     title: 'Imports précédents',
-    file: 'Fichier',
-    when: 'Date',
-    who: 'Par',
     counts: 'Nouvelles : %{new}, modifiées : %{changed}',
     undo: 'Annuler',
     undoOf: 'Annuler l’import de %{name}',
@@ -132,7 +129,7 @@ export const imports: Messages['imports'] = {
   pay: {
     help: 'Les salaires sont enregistrés par mois.',
     periods: { year: 'Par an', month: 'Par mois' },
-    other: 'Ni l’un ni l’autre : ne pas importer la paie',
+    other: 'Ne pas importer',
     means: { year: '%{written} par an devient %{month} par mois.', month: '%{written} reste %{month} par mois.' },
   },
   values: {
@@ -192,6 +189,7 @@ export const imports: Messages['imports'] = {
     rows: 'Lignes du fichier',
     result: 'Résultat',
     none: 'Aucune ligne',
+    effects: 'À savoir avant l’import',
     noneOf: 'Aucune ligne n’a ce résultat.',
     done: 'Contrôle terminé. Nouvelles : %{new}, modifiées : %{changed}, inchangées : %{unchanged}, répétées : %{repeated}, refusées : %{refused}',
     aYear: '%{amount} par an',

@@ -43,11 +43,15 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
+  const [unmarked, setUnmarked] = useState(false);
   const errorCount = Object.keys(errors).length;
 
-  // Moves the focus to the first invalid field once its error is rendered.
+  // Moves the focus to the first invalid field once its error is rendered. What no field shows is told below.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
+    if (!refusal) return;
+    const invalid = form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input');
+    invalid?.focus();
+    setUnmarked(!invalid);
   }, [refusal]);
 
   async function check(event: FormEvent) {
@@ -102,7 +106,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
         </div>
         {(errorCount > 0 || refusal) && (
           <div className={classes.refusal}>
-            {errorCount > 0 ? <AlertBox reason={errorCount === 1 ? refusal : undefined}>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+            {errorCount > 0 ? <AlertBox reason={unmarked ? refusal : undefined}>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
           </div>
         )}
         <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={errors.saveAs} onChange={change} />
