@@ -64,6 +64,7 @@ test('the kinds of files that people have go in by the screen', async () => {
 
   await page.goto(`${stage.url}/admin-dashboard/import`);
   await bring(page, 'french-semicolons.csv');
+  await domain(page).fill('harbour.example');
   await checkRows(page).click();
   await summary(page).waitFor();
   await soon(() => figures(page)).toEqual(['20', '0', '0', '0']);

@@ -16,9 +16,10 @@ const DAY_MS = 86_400_000;
 
 /** Reads numeric dates only. A four-digit year at the beginning overrides the order. */
 export function readDate(written: string, order: DateOrder): CalendarDate | undefined {
-  const [, serial] = SERIAL.exec(written.trim()) ?? [];
+  const text = written.trim().replace(/\s+/g, ' ').replace(/ ?([./-]) ?/g, '$1');
+  const [, serial] = SERIAL.exec(text) ?? [];
   if (serial) return new Date(SERIAL_START + Number(serial) * DAY_MS).toISOString().slice(0, 10);
-  const [, first = '', , second = '', third = ''] = WRITTEN.exec(written.trim()) ?? [];
+  const [, first = '', , second = '', third = ''] = WRITTEN.exec(text) ?? [];
   const parts = [first, second, third];
   const [year = '', month = '', day = ''] = PLACES[first.length === 4 ? 'year-first' : order].map((place) => parts[place]);
   if ((year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2) return undefined;
@@ -52,7 +53,9 @@ export function tallies(dates: ImportColumn[]): Tally[] {
 
 /** The server's rule: the samples of a column show a date that depends on the order, if it has one. */
 export const dependsOnOrder = (columns: ImportColumn[]): boolean =>
-  columns.some(({ samples }) => samples.some((sample) => new Set(DATE_ORDERS.map((order) => readDate(sample, order))).size > 1));
+  columns.some(({ samples, dates }) => differ((order) => dates?.[order].exist) || samples.some((sample) => differ((order) => readDate(sample, order))));
+
+const differ = (read: (order: DateOrder) => unknown): boolean => new Set(DATE_ORDERS.map(read)).size > 1;
 
 /** As the server proposes it: the order in which nearly all dates exist; null if several read them as different days. A chosen order that fits stays. */
 export function onlyDateOrder(columns: ImportColumn[], chosen: DateOrder | null): DateOrder | null {
