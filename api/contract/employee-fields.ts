@@ -1,7 +1,8 @@
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const MARITAL_STATUSES = ['single', 'married'] as const;
+/** The first two are those of the specified form. */
+export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 interface EmployeeFieldDefinition {

@@ -95,6 +95,7 @@ export const IMPORT_FIELDS = {
     department: { kind: 'text', label: 'Department', required: true },
     designation: importField('designation'),
     salary: importField('salary'),
+    payPeriod: { kind: 'choice', label: 'Pay Period' },
     role: { kind: 'choice', label: 'Role' },
     hireDate: importField('hireDate'),
     leftOn: importField('leftOn'),
@@ -126,9 +127,9 @@ export const CONSTANT_FIELDS = {
   balances: ['leaveType', 'countsFrom', 'useBy'],
 } as const satisfies Record<ImportKind, ImportField[]>;
 
-/** In `values`, a gender or marital status that the file does not know either. */
+/** In `values`, a gender or marital status that the file does not know either, or a pay period that is neither a month nor a year: that pay is not imported. */
 export const UNKNOWN_CHOICE = 'unknown';
-const MAYBE_UNKNOWN: readonly string[] = ['gender', 'maritalStatus'];
+const MAYBE_UNKNOWN: readonly string[] = ['gender', 'maritalStatus', 'payPeriod'];
 
 export function mayBeUnknown(field: string): boolean {
   return MAYBE_UNKNOWN.includes(field);
@@ -136,7 +137,7 @@ export function mayBeUnknown(field: string): boolean {
 
 export type ImportField =
   | EmployeeField
-  | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'role' | 'manager' | 'managerId'
+  | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'payPeriod' | 'role' | 'manager' | 'managerId'
   | keyof typeof SALARY_FIELDS
   | keyof typeof LEAVE_FIELDS
   | keyof typeof BALANCE_FIELDS
@@ -146,7 +147,7 @@ export type ImportField =
 export interface ImportMapping {
   /** Field to column heading. A name is either `name`, or `firstName` and `lastName`; balances are either `balance`, or one 'balance:Annual Leave' for each leave type. */
   columns: { [field in ImportField]?: string };
-  /** Null while the file's dates are ambiguous and the user has not chosen. */
+  /** Null if every order reads the same dates, and while they are ambiguous and the user has not chosen. */
   dateOrder: DateOrder | null;
   decimalSign: DecimalSign | null;
   /**
@@ -154,12 +155,12 @@ export interface ImportMapping {
    * has chosen.
    */
   currency: string | null;
-  /** The period of employees' salaries; the import divides yearly pay by twelve. */
+  /** The period of employees' salaries, unless a column says it in each row; the import divides yearly pay by twelve. */
   payPeriod: PayPeriod | null;
   nameOrder: NameOrder;
   /** For choice fields: each trimmed value of the file to the stored value; null until the user chooses. */
   values: { [field in ImportField]?: { [written: string]: string | null } };
-  /** Makes the e-mail address of rows without one, such as '{first}.{last}@company.example'; also takes {id}. */
+  /** Makes the e-mail address of rows without one, such as '{first}.{last}@company.example'; also takes {id}. Null in a proposal: the user gives the domain. */
   emailPattern: string | null;
   /** For fields without a column: the value of all rows as it is stored, such as 'female' or '1990-05-17'; of the salary, the monthly amount. */
   constants: { [field in ImportField]?: string };
@@ -251,7 +252,7 @@ export interface ImportRowRecord {
   /** Row number in the file; the headings are row 1. */
   row: number;
   result: RowResult;
-  /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
+  /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is a yearly pay as given in the file. */
   record: { [field: string]: ImportCell };
   faults: { field: string; label: string; value: string; text: string; remark: RowMessageRecord }[];
   /** For changed rows; `before` and `after` as in `record`. */

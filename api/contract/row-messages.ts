@@ -6,7 +6,7 @@ import { filledSentence, type Placeholders, type RefusalParameters } from './ref
  * so they stay.
  */
 export const ROW_MESSAGES = {
-  required: 'is required.',
+  required: 'is missing.',
   tooLong: 'must be at most %{max} characters long.',
   tooManyMarks: 'has more than %{max} accents or other marks in a row.',
   notStorable: 'contains characters that cannot be stored.',
@@ -52,6 +52,8 @@ export const ROW_MESSAGES = {
 
   repeats: 'Repeats row %{row}.',
   yearlyRounded: '%{yearly} per year becomes %{monthly} per month, which is %{twelveMonths} over twelve months.',
+  payLeftOut: 'The pay of %{written} is not imported: “%{period}” is neither a month nor a year.',
+  lowPay: '%{monthly} per month is unusually low. Is it the pay of an hour or a day?',
   maritalStatusSimplified: 'Marital Status “%{written}” is saved as %{maritalStatus}.',
   phoneLeftOut: 'Phone “%{written}” is not a phone number, so it is left out.',
   unknownUntilCompleted: 'Unknown until completed: %{fields}.',

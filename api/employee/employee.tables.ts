@@ -36,7 +36,7 @@ export const EMPLOYEE = {
     employee_department_fk: 'FOREIGN KEY (department_id) REFERENCES department (id)',
     employee_manager_fk: 'FOREIGN KEY (manager_id) REFERENCES employee (id)',
     employee_gender_check: "CHECK (gender IN ('male', 'female', 'other'))",
-    employee_marital_check: "CHECK (marital_status IN ('single', 'married'))",
+    employee_marital_check: "CHECK (marital_status IN ('single', 'married', 'divorced', 'widowed'))",
     employee_salary_check: 'CHECK (salary >= 0)',
   },
   indexes: {

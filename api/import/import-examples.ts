@@ -10,7 +10,7 @@ const mapping: ImportMapping = {
   currency: null,
   payPeriod: 'year',
   nameOrder: 'last-first',
-  values: { gender: { F: 'female', M: 'male' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single' } },
+  values: { gender: { F: 'female', M: 'male' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'divorced' } },
   emailPattern: '{first}.{last}@company.example',
   constants: {},
   role: 'employee',

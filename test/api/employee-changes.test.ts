@@ -31,6 +31,12 @@ test('the object as read and edited is taken, and the answer is the record as it
   expect((await emmaClient.get('/auth/verify')).body.user.name).toBe('Emma Wood');
 });
 
+test.each(['divorced', 'widowed'])('a marital status may be %s, in the answer and in the list (it became Single)', async (maritalStatus) => {
+  expect((await update({ ...emma, maritalStatus })).body.employee).toMatchObject({ maritalStatus });
+  const file = await cast.admin.get(`/employee?filter=${JSON.stringify({ q: emma.employeeId })}&range=[0,9]`, { Accept: 'text/csv' });
+  expect(String(file.body)).toContain(`,${maritalStatus},`);
+});
+
 test('role, e-mail and everything else in the object change nothing, and sign nobody out', async () => {
   const answer = await update({
     ...emma, email: 'other@company.example', employeeId: 'OTHER', dob: '2000-01-01', gender: 'male', leftOn: '2020-01-01', hireDate: '2019-01-01', status: 'Left',

@@ -16,7 +16,7 @@ export async function importCase(database, table) {
       const { import: ended } = await admin.until(`/import/single/${_id}`, ({ import: now }) => now.state === state || now.fault);
       if (ended.fault) throw new Error(ended.fault);
     });
-    table.seconds(`Import of ${PEOPLE.toLocaleString('en')} employees: check`, await step('check', { mapping: { ...proposal, payPeriod: 'year' } }, 'Checked'));
+    table.seconds(`Import of ${PEOPLE.toLocaleString('en')} employees: check`, await step('check', { mapping: { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' } }, 'Checked'));
     await admin.confirm();
     table.seconds('… apply', await step('apply', {}, 'Applied'));
   });

@@ -92,14 +92,14 @@ describe('an import in French', () => {
     const rows = `${FILE.split('\n')[0]},Boss,Left\nIda Holm,A-1,03/04/2085,F,Single,,Rigger,much,Board,\nUwe Kern,A-2,05/06/1971,M,Married,Yard,Rigger,40000,Board,\n`;
     const { _id } = await upload(camille, 'employees', 'personnes.csv', rows);
     const { proposal } = (await camille.get(`/import/columns/${_id}`)).body;
-    const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.' };
+    const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.', emailPattern: '{first}.{last}@company.example' };
     const checked = await camille.send('POST', `/import/check/${_id}`, { mapping });
     expect(checked.status).toBe(200);
     await settled(camille, _id);
     const page = await openOffice(stage, camille, `import/${_id}`);
     const main = page.getByRole('main');
     await main.getByText('Date de naissance 03/04/2085 ne peut pas être dans le futur.').waitFor();
-    await main.getByText('Service vide est obligatoire.').waitFor();
+    await main.getByText('Service manque.').waitFor();
     await main.getByText('Salaire much n’est pas un montant de 0 à 1 000 000 000 avec deux décimales au plus après « . ».').waitFor();
     await main.getByText('Board ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.').waitFor();
   });

@@ -32,7 +32,7 @@ export class ImportRelay {
     const { csv } = companyFile({ people: this.people, seed: 7 });
     const { import: job, proposal } = (await this.bring(csv)) as { import: ImportRecord; proposal: ImportMapping };
     this.id = job._id;
-    const mapping = { ...proposal, payPeriod: 'year' };
+    const mapping = { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' };
     await this.step('Checking', 1, (client) => client.post(`/import/check/${this.id}`, { mapping }));
     for (let tries = 1; ; tries++) {
       const done = await this.step('Applying', 2, async (client) => {

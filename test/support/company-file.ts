@@ -6,7 +6,7 @@ export interface PersonInFile {
   name: string;
   dob: string;
   gender: 'male' | 'female';
-  maritalStatus: 'single' | 'married';
+  maritalStatus: 'single' | 'married' | 'divorced' | 'widowed';
   department: string;
   designation: string;
   /** A year's pay as the file has it, in whole units. */
@@ -33,7 +33,7 @@ const LAST = `O'Neil,Ångström,Weißhaupt,Nguyễn,de la Cruz-Ibáñez,Aberneth
   Tanglewood,Upperton,Vinterberg,Whitlowe`.split(/,\s*/);
 const DEPARTMENTS = ['Production       ', 'IT/IS', 'Sales', 'Software Engineering', 'Admin Offices', 'Executive Office'];
 const POSITIONS = ['Production Technician I', 'Production Technician II', 'Area Sales Manager', 'Software Engineer', 'Accountant I', 'Data Analyst'];
-const MARITAL = [['Single', 'single'], ['Married', 'married'], ['Divorced', 'single'], ['Separated', 'married'], ['Widowed', 'single']] as const;
+const MARITAL = [['Single', 'single'], ['Married', 'married'], ['Divorced', 'divorced'], ['Separated', 'married'], ['Widowed', 'widowed']] as const;
 const MANAGERS = 6;
 const NOBODY = 'Board of Directors';
 

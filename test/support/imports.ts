@@ -18,12 +18,19 @@ export async function bring(client: Client, kind: string, content: string | Uint
   return client.post('/import/add', form);
 }
 
+/** The domain of addresses that are made is the admin's to give. */
+const PATTERN = '{first}.{last}@company.example';
+
 /** Brings a file and checks it as it was proposed, but for what is told otherwise. */
 export async function checked(client: Client, kind: string, content: string, changes: Partial<ImportMapping> = {}, fileName?: string): Promise<ImportRecord> {
   const brought = (await bring(client, kind, content, fileName)).body as BroughtFile;
-  const answer = await client.post(`/import/check/${brought.import._id}`, { mapping: { ...brought.proposal, ...changes } });
+  const answer = await client.post(`/import/check/${brought.import._id}`, { mapping: { ...withPattern(kind, brought.proposal), ...changes } });
   if (answer.status !== 200) throw new Error(`Not checked: ${JSON.stringify(answer.body)}`);
   return settled(client, brought.import._id);
+}
+
+function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
+  return kind === 'employees' && proposal.columns.email === undefined ? { ...proposal, emailPattern: PATTERN } : proposal;
 }
 
 /** The import, once nothing of it is under way. */

@@ -83,7 +83,6 @@ export const OLD_REMARKS: [string, ObjectId | undefined, string, string][] = [
   ['departments', OLD.sales, 'description', 'Stored differently'],
   ['departments', OLD.researchAgain, 'dep_name', 'Not stored'],
   ['employees', OLD.samEmployee, 'employeeId', 'Stored differently'],
-  ['employees', OLD.samEmployee, 'maritalStatus', 'Stored differently'],
   ['employees', OLD.samEmployee, 'salary', 'Stored differently'],
   ['employees', OLD.samSecond, 'userId', 'Not stored'],
   ['employees', OLD.slowEmployee, 'department', 'Stored differently'],

@@ -27,10 +27,10 @@ test.each([
       hireDate: 'DateofHire', leftOn: 'DateofTermination', manager: 'ManagerName',
     },
     dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: null, nameOrder: 'last-first',
-    values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single', Separated: 'married', Widowed: 'single' } },
-    emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
+    values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'divorced', Separated: 'married', Widowed: 'widowed' } },
+    emailPattern: null, constants: {}, role: 'employee',
   });
-  const mapping = { ...proposal, payPeriod: 'year' as const };
+  const mapping = { ...proposal, payPeriod: 'year' as const, emailPattern: '{first}.{last}@company.example' };
   requireUsable('employees', mapping, columns, { currency: 'USD', today: TODAY });
   const rows = [...table.rows].map(({ cells }) => readEmployeeRow((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, TODAY));
   expect(rows.flatMap(({ faults }) => faults)).toEqual([]);

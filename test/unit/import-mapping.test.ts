@@ -7,16 +7,16 @@ import { readMapping } from '../../api/import/file/mapping-shape.js';
 
 function columnsWith(...headings: string[]) {
   const profiles = new ColumnProfiles(headings);
-  profiles.add(headings.map((heading) => (heading === 'Sex' ? 'M' : heading === 'State' ? 'Single' : '1')));
-  profiles.add(headings.map((heading) => (heading === 'Sex' ? 'F' : heading === 'State' ? 'Divorced' : '2')));
+  profiles.add(headings.map((heading) => (heading === 'Sex' ? 'M' : heading === 'State' ? 'Single' : heading === 'Born' ? '3/4/1980' : heading === 'Per' ? 'Monthly' : '1')));
+  profiles.add(headings.map((heading) => (heading === 'Sex' ? 'F' : heading === 'State' ? 'Divorced' : heading === 'Born' ? '5/6/1981' : heading === 'Per' ? 'hourly' : '2')));
   return profiles.finish();
 }
 
-const COLUMNS = columnsWith('Name', 'First', 'Last', 'ID', 'Born', 'Sex', 'State', 'Dept', 'Job', 'Pay', 'Mail');
+const COLUMNS = columnsWith('Name', 'First', 'Last', 'ID', 'Born', 'Sex', 'State', 'Dept', 'Job', 'Pay', 'Mail', 'Per');
 const GOOD: ImportMapping = {
   columns: { name: 'Name', employeeId: 'ID', dob: 'Born', gender: 'Sex', maritalStatus: 'State', department: 'Dept', designation: 'Job', salary: 'Pay' },
   dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'as-written',
-  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' } },
+  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'divorced' } },
   emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
 };
 
@@ -42,6 +42,8 @@ describe('a mapping that can be used', () => {
   test.each<[string, Partial<ImportMapping>]>([
     ['a name', {}],
     ['two columns for the name', { columns: { ...without('name'), firstName: 'First', lastName: 'Last' } }],
+    ['no order of dates that have none', { columns: { ...GOOD.columns, dob: 'Job', designation: 'Born' }, dateOrder: null }],
+    ['the pay period in a column', { columns: { ...GOOD.columns, payPeriod: 'Per' }, payPeriod: null, values: { ...GOOD.values, payPeriod: { Monthly: 'month', hourly: 'unknown' } } }],
     ['a column of addresses', { columns: { ...GOOD.columns, email: 'Mail' }, emailPattern: null }],
     ['a column and a pattern', { columns: { ...GOOD.columns, email: 'Mail' } }],
     ['nothing that may stay unknown', { columns: { name: 'Name', employeeId: 'ID', department: 'Dept' }, dateOrder: null, decimalSign: null, payPeriod: null, values: {} }],
@@ -61,13 +63,15 @@ describe('a mapping that can be used', () => {
     ['half a name', { columns: { ...without('name'), firstName: 'First' } }, { 'columns.lastName': /^Choose a column for Last Name/ }],
     ['the other half', { columns: { ...without('name'), lastName: 'Last' } }, { 'columns.firstName': /^Choose a column for First Name/ }],
     ['a name twice', { columns: { ...GOOD.columns, firstName: 'First', lastName: 'Last' } }, { 'columns.name': /^Choose either/ }],
-    ['no way to an address', { emailPattern: null }, { emailPattern: /^Choose a column for Email Address, or enter an email pattern/ }],
+    ['no way to an address', { emailPattern: null }, { emailPattern: /^Choose a column for Email Address, or enter the domain/ }],
+    ['a pattern without a domain', { emailPattern: '{first}.{last}@' }, { emailPattern: /^Enter the domain/ }],
     ['a pattern for one person', { emailPattern: 'hr@company.example' }, { emailPattern: /needs \{first\}/ }],
     ['a column that is not there', { columns: { ...GOOD.columns, phone: 'Fax' } }, { 'columns.phone': /no column “Fax”/ }],
     ['a column twice', { columns: { ...GOOD.columns, phone: 'Pay' } }, { 'columns.phone': /^The column “Pay” is already used for Salary\.$/ }],
     ['no order of dates', { dateOrder: null }, { dateOrder: /^Choose the order/ }],
     ['no sign before the cents', { decimalSign: null }, { decimalSign: /^Choose the decimal separator/ }],
     ['no pay period', { payPeriod: null }, { payPeriod: /per year or per month/ }],
+    ['an open pay period', { columns: { ...GOOD.columns, payPeriod: 'Per' }, payPeriod: null, values: { ...GOOD.values, payPeriod: { Monthly: 'month', hourly: null } } }, { 'values.payPeriod': /^Choose what “hourly” means for Pay Period\.$/ }],
     ['an open value', { values: { ...GOOD.values, maritalStatus: { Single: 'single', Divorced: null } } }, { 'values.maritalStatus': /^Choose what “Divorced” means for Marital Status\.$/ }],
     ['no values at all', { values: {} }, { 'values.gender': /^Choose what “M”, “F” mean for Gender\.$/, 'values.maritalStatus': /“Single”, “Divorced”/ }],
     ['a value that is none of ours', { values: { ...GOOD.values, gender: { M: 'man', F: 'female' } } }, { 'values.gender': /must be one of male, female, other, unknown/ }],

@@ -16,8 +16,12 @@ test.each<[string, string[], DateOrder | null]>([
   ['days first', ['14.05.1987', '01.02.2003'], 'day-first'],
   ['years first', ['1987-05-14'], 'year-first'],
   ['names of months', ['14 May 1987'], 'year-first'],
+  ['days first, with spaces', ['14 . 05 . 1987', '01 . 02 . 2003'], 'day-first'],
+  ['either, with spaces', ['03 / 04 / 05'], null],
   ['either', ['1/2/2003', '3/4/2005'], null],
-  ['no dates', ['Sales', 'Yard'], null],
+  ['no dates', ['Sales', 'Yard'], 'year-first'],
+  ['serial numbers of a workbook', ['31911', '46023'], 'year-first'],
+  ['one impossible date among few (the order was asked, which changes nothing)', ['1990-02-30', '1990-02-20', '1991-03-04'], 'year-first'],
   ['nearly all of one order', [...Array.from({ length: 19 }, () => '5/14/1987'), '14/5/1987'], 'month-first'],
 ])('a column chosen by hand has the only possible order: %s', (_, cells, order) => {
   expect(onlyDateOrder(column(...cells), null)).toBe(order);

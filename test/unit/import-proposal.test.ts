@@ -111,7 +111,7 @@ describe('columns are known by their headings', () => {
     expect(propose({ Role: ['Clerk', 'Chief'] }).columns).toEqual({ designation: 'Role' });
     expect(propose({ Role: ['admin', 'employee'] }).columns).toEqual({ role: 'Role' });
     expect(propose({ Title: ['Mr', 'Ms'], Position: ['Chief', 'Clerk'] }).columns).toEqual({ designation: 'Position' });
-    expect(propose({ Mail: ['yes', 'no'] })).toMatchObject({ columns: {}, emailPattern: '{first}.{last}@company.example' });
+    expect(propose({ Mail: ['yes', 'no'] })).toMatchObject({ columns: {}, emailPattern: null });
     expect(propose({ Email: ['a@b.example'] }).emailPattern).toBeNull();
   });
 
@@ -132,7 +132,9 @@ describe('the order of dates', () => {
     ['is asked when they contradict each other', null, { DOB: ['5/14/1987', '14/5/1987', '5/15/1987'] }],
     ['is asked when one date alone decides against a typing error', null, { DOB: [...Array.from({ length: 40 }, () => '3/4/1980'), '5/14/1987', '31/02/1981'] }],
     ['counts mapped columns only', 'day-first', { DOB: ['14.5.1987'], Reviewed: ['5/14/1987'] }],
-    ['is asked without any date', null, { DOB: ['', ''] }],
+    ['is of no matter without any date', 'year-first', { DOB: ['', ''] }],
+    ['is of no matter when one date among ISO dates is impossible', 'year-first', { DOB: ['1990-02-30', '1990-02-20'] }],
+    ['is of no matter among serial numbers of a workbook', 'year-first', { DOB: ['31911', '46023'] }],
   ])('%s', (_, order, columns) => expect(propose(columns).dateOrder).toBe(order));
 });
 
@@ -167,10 +169,18 @@ test('names with one comma are turned round when most have one', () => {
 
 test.each<[string, ImportKind, Record<string, string | null>]>([
   ['Gender', 'employees', { M: 'male', m: 'male', Male: 'male', Homme: 'male', männlich: 'male', F: 'female', Weiblich: 'female', Mme: 'female', X: 'other', divers: 'other', unknown: 'unknown', '1': null, __proto__x: null, constructor: null }],
-  ['Marital Status', 'employees', { Single: 'single', Divorced: 'single', Widowed: 'single', Married: 'married', Separated: 'married', 'Marié(e)': 'married', Célibataire: 'single', 'Divorcé(e)': 'single', ledig: 'single', verheiratet: 'married', Partnership: null, '2': null }],
+  ['Marital Status', 'employees', { Single: 'single', Divorced: 'divorced', Widowed: 'widowed', Married: 'married', Separated: 'married', 'Marié(e)': 'married', Célibataire: 'single', 'Divorcé(e)': 'divorced', 'Veuf(ve)': 'widowed', verwitwet: 'widowed', ledig: 'single', verheiratet: 'married', Partnership: null, '2': null }],
   ['Leave Type', 'leaves', { 'Sick Leave': 'Sick Leave', sick: 'Sick Leave', Vacation: 'Annual Leave', PTO: 'Annual Leave', 'Congés payés': 'Annual Leave', Urlaub: 'Annual Leave', Maternity: null }],
   ['Status', 'leaves', { approved: 'Approved', Denied: 'Rejected', canceled: 'Cancelled', 'En attente': 'Pending', '?': null }],
 ])('values of %s are proposed where they are known', (heading, kind, values) => {
   const mapping = propose({ [heading]: Object.keys(values) }, kind);
   expect(Object.values(mapping.values)).toEqual([values]);
+});
+
+test('a column says of each salary whether it is of a month or a year, unless it is about something else', () => {
+  const salary = { 'Annual Salary': ['4200', '60000', '23.50'] };
+  const mapping = propose({ ...salary, 'Pay Frequency': ['Monthly', 'per annum', 'Hourly'] });
+  expect(mapping).toMatchObject({ columns: { payPeriod: 'Pay Frequency' }, payPeriod: null, values: { payPeriod: { Monthly: 'month', 'per annum': 'year', Hourly: null } } });
+  expect(propose({ ...salary, 'Pay Period': ['2026-01', '2026-02', '2026-03'] })).toMatchObject({ payPeriod: 'year', values: {} });
+  expect(propose({ 'Pay Frequency': ['Monthly', 'Yearly'] }).columns).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportMapping } from '../../api/contract/imports.js';
 import { rowMessageText } from '../../api/contract/row-messages.js';
-import { readEmployeeRow } from '../../api/import/check/employee-row.js';
+import { lackingForNew, readEmployeeRow } from '../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../api/import/check/leave-row.js';
 import type { RowRefusal } from '../../api/import/check/row-reading.js';
 import { readSalaryRow } from '../../api/import/check/salary-row.js';
@@ -17,11 +17,11 @@ const said = (faults: RowRefusal[]) => faults.map(({ field, value, remark }) => 
 const MAPPING: ImportMapping = {
   columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),
   dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'last-first',
-  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' }, role: { boss: 'admin' }, leaveType: { sick: 'Sick Leave' }, status: { ok: 'Approved' } },
+  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Separated: 'married' }, role: { boss: 'admin' }, leaveType: { sick: 'Sick Leave' }, status: { ok: 'Approved' } },
   emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
 };
 const JENNA = {
-  name: 'Dietrich, Jenna', employeeId: '10304', dob: '5/14/1987', gender: 'F', maritalStatus: 'Divorced', department: 'Sales', designation: 'Clerk', salary: '59,231',
+  name: 'Dietrich, Jenna', employeeId: '10304', dob: '5/14/1987', gender: 'F', maritalStatus: 'Separated', department: 'Sales', designation: 'Clerk', salary: '59,231',
   hireDate: '2/20/2012', leftOn: '', manager: 'Smith, John',
 };
 
@@ -37,12 +37,12 @@ describe('a row of employees', () => {
   test('is read whole', () => {
     expect(read()).toEqual({
       values: {
-        employeeId: '10304', name: 'Jenna Dietrich', email: null, dob: '1987-05-14', gender: 'female', maritalStatus: 'single', department: 'Sales', designation: 'Clerk', salary: 493_592,
+        employeeId: '10304', name: 'Jenna Dietrich', email: null, dob: '1987-05-14', gender: 'female', maritalStatus: 'married', department: 'Sales', designation: 'Clerk', salary: 493_592,
         salaryWritten: 5_923_100, hireDate: '2012-02-20', leftOn: null, manager: 'John Smith',
       },
       faults: [],
       notes: [
-        { key: 'maritalStatusSimplified', parameters: { written: 'Divorced', maritalStatus: 'single' } },
+        { key: 'maritalStatusSimplified', parameters: { written: 'Separated', maritalStatus: 'married' } },
         { key: 'yearlyRounded', parameters: { yearly: '59231.00', monthly: '4935.92', twelveMonths: '59231.04' } },
       ],
     });
@@ -56,14 +56,14 @@ describe('a row of employees', () => {
   });
 
   test.each([
-    ['Divorced', 'single'], ['widowed', 'single'], ['Veuf(ve)', 'single'], ['geschieden', 'single'], ['Separated', 'married'], ['Civil partnership', 'married'],
+    ['Separated', 'married'], ['Séparé(e)', 'married'], ['getrennt lebend', 'married'], ['Civil partnership', 'married'],
   ])('says that %s is stored as %s', (written, maritalStatus) => {
     const { notes } = read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: maritalStatus } } });
     expect(notes).toEqual([{ key: 'maritalStatusSimplified', parameters: { written, maritalStatus } }]);
   });
 
-  test.each(['Single', 'ledig', 'Engaged'])('says nothing of %s', (written) => {
-    expect(read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: 'single' } } }).notes).toEqual([]);
+  test.each([['Single', 'single'], ['ledig', 'single'], ['Engaged', 'single'], ['Divorced', 'divorced'], ['Veuf(ve)', 'widowed']])('says nothing of %s', (written, maritalStatus) => {
+    expect(read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: maritalStatus } } }).notes).toEqual([]);
   });
 
   test('has undefined for what has no column and null for what is blank', () => {
@@ -99,7 +99,7 @@ describe('a row of employees', () => {
     const { name: _, ...columns } = MAPPING.columns;
     const two = { columns: { ...columns, ...all('firstName', 'lastName') } };
     expect(read({ firstName: ' Ana  María', lastName: 'de la Cruz' }, two).values.name).toBe('Ana María de la Cruz');
-    expect(said(read({ firstName: 'Ana' }, two).faults)).toEqual([{ field: 'lastName', value: '', text: 'is required.' }]);
+    expect(said(read({ firstName: 'Ana' }, two).faults)).toEqual([{ field: 'lastName', value: '', text: 'is missing.' }]);
   });
 
   test('may have addresses, roles and texts', () => {
@@ -107,7 +107,33 @@ describe('a row of employees', () => {
     expect(faults).toEqual([]);
     expect(values).toMatchObject({ email: 'jenna@company.example', role: 'admin', phone: '+47 1', address: 'Storgata 1\n0155 Oslo', managerId: '7' });
     expect(read({ email: '' }, beside('email')).values.email).toBeNull();
-    expect(said(read({ email: '' }, { ...beside('email'), emailPattern: null }).faults)).toEqual([{ field: 'email', value: '', text: 'is required.' }]);
+  });
+
+  test('lacks a blank name, address or department only if the person is new', () => {
+    const lacking = (cells: Record<string, string>, change: Partial<ImportMapping> = {}) => {
+      const mapping = { ...MAPPING, ...change };
+      const { values, faults } = read(cells, change);
+      expect(faults).toEqual([]);
+      return said(lackingForNew(values, mapping));
+    };
+    const missing = (...fields: string[]) => fields.map((field) => ({ field, value: '', text: 'is missing.' }));
+    expect(lacking({ name: '', department: '' })).toEqual(missing('name', 'department'));
+    expect(lacking({ email: '' }, { ...beside('email'), emailPattern: null })).toEqual(missing('email'));
+    expect(lacking({ email: '' }, beside('email'))).toEqual([]);
+    const { name: _, ...columns } = MAPPING.columns;
+    expect(lacking({ firstName: '', lastName: '' }, { columns: { ...columns, ...all('firstName', 'lastName') } })).toEqual(missing('firstName', 'lastName'));
+  });
+
+  test('has its pay per month or per year as its own cell says, and no pay of an hour (all rows had one period)', () => {
+    const own = { ...beside('payPeriod'), payPeriod: null, values: { ...MAPPING.values, maritalStatus: { Single: 'single' }, payPeriod: { Monthly: 'month', 'per annum': 'year', Hourly: 'unknown' } } };
+    const pay = (salary: string, payPeriod: string) => read({ salary, payPeriod, maritalStatus: 'Single' }, own);
+    expect(pay('4,200', 'Monthly').values).toMatchObject({ salary: 420_000 });
+    expect(pay('4,200', 'Monthly').values).not.toHaveProperty('salaryWritten');
+    expect(pay('60,000', 'per annum').values).toMatchObject({ salary: 500_000, salaryWritten: 6_000_000 });
+    expect(pay('23.50', 'Hourly')).toMatchObject({ values: { salary: null }, faults: [], notes: [{ key: 'payLeftOut', parameters: { written: '23.50', period: 'Hourly' } }] });
+    expect(said(pay('23.50', '').faults)).toEqual([{ field: 'payPeriod', value: '', text: 'is missing.' }]);
+    expect(said(pay('23.50', 'Weekly').faults)).toEqual([{ field: 'payPeriod', value: 'Weekly', text: expect.stringContaining('not mapped yet') }]);
+    expect(pay('', 'Hourly')).toMatchObject({ values: { salary: null }, faults: [], notes: [] });
   });
 
   test('takes HTML and formulas for text', () => {
@@ -117,9 +143,7 @@ describe('a row of employees', () => {
   });
 
   test.each<[string, Record<string, string>, { field: string; value: string; text: RegExp }]>([
-    ['a blank name', { name: '' }, { field: 'name', value: '', text: /^is required\.$/ }],
-    ['a blank ID', { employeeId: '' }, { field: 'employeeId', value: '', text: /^is required\.$/ }],
-    ['a blank department', { department: '' }, { field: 'department', value: '', text: /^is required\.$/ }],
+    ['a blank ID', { employeeId: '' }, { field: 'employeeId', value: '', text: /^is missing\.$/ }],
     ['a date that does not exist', { dob: '31/02/1981' }, { field: 'dob', value: '31/02/1981', text: /^is not a valid date\. Correct it in the file: month\/day\/year\.$/ }],
     ['a birth tomorrow', { dob: '11/19/2026' }, { field: 'dob', value: '11/19/2026', text: /^cannot be in the future\.$/ }],
     ['a birth long ago', { dob: '12/31/1899' }, { field: 'dob', value: '12/31/1899', text: /^cannot be before 1900-01-01\.$/ }],
@@ -141,7 +165,8 @@ describe('a row of employees', () => {
   });
 
   test('says all that is wrong at once', () => {
-    expect(readEmployeeRow(cell({}), MAPPING, TODAY).faults.map(({ field }) => field)).toEqual(['employeeId', 'name', 'department']);
+    const { values, faults } = readEmployeeRow(cell({}), MAPPING, TODAY);
+    expect([...faults, ...lackingForNew(values, MAPPING)].map(({ field }) => field)).toEqual(['employeeId', 'name', 'department']);
   });
 });
 
@@ -160,10 +185,10 @@ describe('a row of salary records', () => {
     [{ netSalary: '4200' }, 'netSalary', /^does not equal basic salary plus allowances minus deductions, 4300\.00\.$/],
     [{ deductions: '5000', netSalary: '' }, 'deductions', /^cannot exceed basic salary plus allowances\.$/],
     [{ allowances: 'many' }, 'allowances', /^is not an amount/],
-    [{ basicSalary: '' }, 'basicSalary', /^is required\.$/],
+    [{ basicSalary: '' }, 'basicSalary', /^is missing\.$/],
     [{ payDate: '1/31/1999' }, 'payDate', /^cannot be before 2000-01-01\.$/],
     [{ payDate: '1/31/2099' }, 'payDate', /^cannot be after 2028-11-18\.$/],
-    [{ employeeId: '' }, 'employeeId', /^is required\.$/],
+    [{ employeeId: '' }, 'employeeId', /^is missing\.$/],
   ])('with %j is refused at %s', (cells, field, text) => expect(said(read(cells).faults)).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
 });
 
@@ -188,7 +213,7 @@ describe('a row of leave requests', () => {
   test.each<[Partial<typeof LEAVE>, string, RegExp]>([
     [{ endDate: '1/31/2026' }, 'endDate', /^is before the start date, 2\/1\/2026\.$/],
     [{ endDate: '3/1/2027' }, 'endDate', /^makes the leave 394 days long; at most 366 are allowed\.$/],
-    [{ reason: '' }, 'reason', /^is required\.$/],
+    [{ reason: '' }, 'reason', /^is missing\.$/],
     [{ leaveType: 'sabbatical' }, 'leaveType', /^is not mapped yet/],
     [{ startDate: '2/30/2026' }, 'startDate', /^is not a valid date/],
     [{ createdAt: '11/19/2026' }, 'createdAt', /^cannot be in the future\.$/],

@@ -64,6 +64,8 @@ async function importByScreen(page) {
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
   await page.getByRole('radio', { name: values.pay === 'month' ? 'Per month' : 'Per year' }).check();
   if (values.dates) await page.getByRole('radio', { name: values.dates === 'day' ? 'Day first' : 'Month first' }).check();
+  const domain = page.getByLabel('Domain', { exact: true });
+  if ((await domain.count()) > 0) await domain.fill('company.example');
   await page.getByRole('button', { name: /^Check \d/ }).click();
   const go = page.getByRole('button', { name: /^Import \d/ });
   await go.waitFor();

@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../api/contract/imports.js';
+import { type ImportField, PAY_PERIODS } from '../../../api/contract/imports.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee-fields.js';
@@ -8,6 +8,7 @@ import type { Text } from '../i18n/use-text';
 const CHOICES = {
   gender: { values: GENDERS, messages: 'person.genders' },
   maritalStatus: { values: MARITAL_STATUSES, messages: 'person.maritalStatuses' },
+  payPeriod: { values: PAY_PERIODS, messages: 'imports.pay.periods' },
   role: { values: ROLES, messages: 'person.roles' },
   leaveType: { values: LEAVE_TYPES, messages: 'leave.types' },
   status: { values: LEAVE_STATUSES, messages: 'leave.statuses' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImportKind, ImportRecord } from '../../../api/contract/imports.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
@@ -10,15 +11,31 @@ import { usePageTitle } from '../ui/layout/use-page-title';
 import { rowsToImport, type Step } from './import';
 import classes from './import.module.css';
 
-interface Props {
-  kind: ImportKind;
+interface StepsProps {
   record?: ImportRecord;
   step: Step;
 }
 
+interface Props extends StepsProps {
+  kind: ImportKind;
+  /** Stands before the steps. */
+  children?: ReactNode;
+}
+
 const STEPS: Step[] = ['upload', 'columns', 'check', 'apply'];
 
-export function ImportHead({ kind, record, step }: Props) {
+export function ImportHead({ kind, record, step, children }: Props) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text(`imports.title.${kind}`)} parent={{ to: officePath.employees, label: text('employees.list') }} current={text('navigation.import')} />
+      {children}
+      <ImportSteps record={record} step={step} />
+    </>
+  );
+}
+
+function ImportSteps({ record, step }: StepsProps) {
   const text = useText();
   const settled: Record<Step, string | undefined> = {
     upload: record && text('imports.settled.upload', { file: record.fileName, count: record.rows }),
@@ -29,15 +46,12 @@ export function ImportHead({ kind, record, step }: Props) {
   const finished = record?.state === 'Applied' || record?.state === 'Undone' || record?.state === 'Undoing';
   const current = STEPS.indexOf(step);
   return (
-    <>
-      <PageHead title={text(`imports.title.${kind}`)} parent={{ to: officePath.employees, label: text('employees.list') }} current={text('navigation.import')} />
-      <StepTrack
-        label={text('imports.steps.label')}
-        current={finished ? STEPS.length : current}
-        stepLabel={text('imports.steps.of', { step: current + 1, count: STEPS.length })}
-        steps={STEPS.map((name, index) => ({ label: text(`imports.steps.${name}`), settled: index < current || finished ? settled[name] : undefined }))}
-      />
-    </>
+    <StepTrack
+      label={text('imports.steps.label')}
+      current={finished ? STEPS.length : current}
+      stepLabel={text('imports.steps.of', { step: current + 1, count: STEPS.length })}
+      steps={STEPS.map((name, index) => ({ label: text(`imports.steps.${name}`), settled: index < current || finished ? settled[name] : undefined }))}
+    />
   );
 }
 

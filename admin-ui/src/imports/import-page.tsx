@@ -81,42 +81,47 @@ function Upload({ id }: { id: string }) {
 
   return (
     <>
-      <ImportHead kind={kind} record={record} step="upload" />
-      <div className={classes.kinds}>
-        <Segments
-          label={text('imports.upload.kind')}
-          options={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
-          value={kind}
-          onChoose={choose}
-        />
-        <DownloadButton fetchFile={() => importCalls.template(kind)} name={`${kind}.xlsx`}>
-          {text('imports.upload.template')}
-        </DownloadButton>
-      </div>
-      <FileDrop
-        title={text('imports.upload.drop')}
-        hint={text('imports.upload.hint')}
-        choose={text(record ? 'imports.upload.another' : 'imports.upload.choose')}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        busy={busy}
-        error={error}
-        onFile={(file) => upload(kind, file)}
-      />
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-      {record && <UploadedFile record={record} onRemove={remove} />}
-      <div className={importClasses.foot}>
-        <p className={importClasses.said}>{text('imports.upload.nothing')}</p>
-        {record && (
-          <div className={importClasses.buttons}>
-            <ButtonLink variant="primary" to={officePath.importColumns(record._id)}>
-              {text('imports.continue')}
-            </ButtonLink>
+      <ImportHead kind={kind} record={record} step="upload">
+        <div className={classes.kinds}>
+          <Segments
+            label={text('imports.upload.kind')}
+            options={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
+            value={kind}
+            onChoose={choose}
+          />
+          <DownloadButton fetchFile={() => importCalls.template(kind)} name={`${kind}.xlsx`}>
+            {text('imports.upload.template')}
+          </DownloadButton>
+        </div>
+      </ImportHead>
+      <div className={classes.columns}>
+        <div>
+          <FileDrop
+            title={text('imports.upload.drop')}
+            hint={text('imports.upload.hint')}
+            choose={text(record ? 'imports.upload.another' : 'imports.upload.choose')}
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            busy={busy}
+            error={error}
+            onFile={(file) => upload(kind, file)}
+          />
+          <p role="status" className="visually-hidden">
+            {announcement}
+          </p>
+          {record && <UploadedFile record={record} onRemove={remove} />}
+          <div className={importClasses.foot}>
+            <p className={importClasses.said}>{text('imports.upload.nothing')}</p>
+            {record && (
+              <div className={importClasses.buttons}>
+                <ButtonLink variant="primary" to={officePath.importColumns(record._id)}>
+                  {text('imports.continue')}
+                </ButtonLink>
+              </div>
+            )}
           </div>
-        )}
+        </div>
+        <EarlierImports exceptId={id} />
       </div>
-      <EarlierImports exceptId={id} />
     </>
   );
 }

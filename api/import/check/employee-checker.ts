@@ -7,12 +7,14 @@ import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { csvAmount } from '../../platform/http/csv.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup, ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import { changesBetween, endsSessions, leaves, shownPerson, shownValues, mergeEmployee } from './merged-employee.js';
-import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
+import { lackingForNew, readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FileEmployees } from './file-employees.js';
+import { FilePay } from './file-pay.js';
 import type { ImportJob } from '../import.tables.js';
 import { GeneratedEmails } from './generated-emails.js';
 import type { ExistingOpenings } from './existing-openings.js';
@@ -23,7 +25,7 @@ import { readOpenings, type ReadOpenings, type TypesByName } from './row-opening
 import type { ReadRow, RowRefusal } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from './staged-employee.js';
 
-type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow & { opened: ReadOpenings };
+type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow & { opened: ReadOpenings; lacking: RowRefusal[] };
 
 export class EmployeeChecker implements Checker {
   private readonly mapping: ImportMapping;
@@ -32,6 +34,7 @@ export class EmployeeChecker implements Checker {
   private readonly file: FileEmployees;
   private readonly emails: GeneratedEmails;
   private readonly openings: OpeningStage;
+  private readonly pay = new FilePay();
   private readonly step: number;
   private staged: unknown[][] = [];
   /** Names by id of people in refused rows, who cannot be managers. */
@@ -59,7 +62,11 @@ export class EmployeeChecker implements Checker {
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
     this.fileDepartments = await this.departments();
-    for await (const rows of batches) await this.file.add(rows.map((row) => this.parse(row)));
+    for await (const rows of batches) {
+      const parsedRows = rows.map((row) => this.parse(row));
+      if (this.mapping.columns.salary !== undefined) for (const { values } of parsedRows) this.pay.add(values.salary);
+      await this.file.add(parsedRows);
+    }
     await this.file.complete();
   }
 
@@ -69,6 +76,7 @@ export class EmployeeChecker implements Checker {
     const known = await this.company.byEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
     const owners = await this.company.emailOwners(parsedRows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
     const personOf = ({ values }: ParsedRow) => known.get(uniqueKey(values.employeeId ?? ''));
+    for (const parsed of parsedRows) if (!personOf(parsed)) parsed.faults.push(...parsed.lacking);
     await this.openings.begin(parsedRows.flatMap(({ identity, opened }) => (opened.openings.length > 0 ? (this.file.person(identity ?? '')?.id ?? []) : [])));
     const repetitions = await this.repeated.find(parsedRows);
     for (const parsed of parsedRows) {
@@ -100,7 +108,8 @@ export class EmployeeChecker implements Checker {
     const opened = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
     const extra: RowRefusal[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowMessage('extraCells') }] : [];
     const identity = values.employeeId && uniqueKey(values.employeeId);
-    return { row: raw.row, cells: raw.cells, identity, values: { ...values, ...opened.values }, opened, faults: [...extra, ...faults, ...opened.faults], notes };
+    const lacking = lackingForNew(values, this.mapping);
+    return { row: raw.row, cells: raw.cells, identity, values: { ...values, ...opened.values }, opened, lacking, faults: [...extra, ...faults, ...opened.faults], notes };
   }
 
   private emailRefusals({ identity, values: { email } }: ParsedRow, person: ExistingEmployee | undefined, owners: Map<string, { accountId: string; name: string }>): RowRefusal[] {
@@ -120,11 +129,12 @@ export class EmployeeChecker implements Checker {
 
   private written({ values, opened }: ParsedRow): ShownRecord {
     const { salaryWritten } = values;
-    return { ...shownValues(values), ...opened.values, ...(this.mapping.payPeriod === 'year' && salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }) };
+    return { ...shownValues(values), ...opened.values, ...(salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }) };
   }
 
   private compare(parsed: ParsedRow, before: ExistingEmployee | undefined): CheckedRow {
-    const { row, values, faults, notes } = parsed;
+    const { row, values, faults } = parsed;
+    const notes = [...parsed.notes, ...this.payNotes(values)];
     const written = this.written(parsed);
     if (faults.length > 0) return this.refuse(parsed, before, written, faults);
     const { person: after, department, manager } = mergeEmployee(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
@@ -174,6 +184,10 @@ export class EmployeeChecker implements Checker {
     if (blank.length === 0) return [];
     const fields = rowMessage('unknownUntilCompleted', { fields: blank.join(',') });
     return blank.includes('salary') ? [fields, rowMessage('withoutPay')] : [fields];
+  }
+
+  private payNotes({ salary }: Partial<EmployeeValues>): RowMessage[] {
+    return salary && this.pay.isLow(salary) ? [rowMessage('lowPay', { monthly: csvAmount(amount(salary)) })] : [];
   }
 
   private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): RowMessage[] {

@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import { type CalendarDate, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
 import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails, type ContactField, type Gender, type MaritalStatus } from '../../contract/employee-fields.js';
-import type { ImportMapping } from '../../contract/imports.js';
+import type { ImportField, ImportMapping, PayPeriod } from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/roles.js';
 import { rowMessage } from '../../contract/row-messages.js';
@@ -14,22 +14,21 @@ import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
 import { isSimplified } from '../file/value-words.js';
 import { fullName } from '../file/person-name.js';
-import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
+import { RowReading, type Cell, type DateLimits, type ReadRow, type RowRefusal } from './row-reading.js';
 
-/** Optional values are undefined without a mapped column (and a value for all rows) and null for a blank cell. */
+/** Values are undefined without a mapped column (and a value for all rows) and null for a blank cell; a new person needs name, e-mail address and department. */
 export interface EmployeeValues extends Partial<ContactDetails> {
   employeeId: string;
-  name: string;
-  /** Null: to be generated from the pattern. */
+  name: string | null;
   email: string | null;
   dob?: CalendarDate | null;
   gender?: Gender | null;
   maritalStatus?: MaritalStatus | null;
-  department: string;
+  department: string | null;
   designation?: string | null;
   /** Monthly, in minor units. */
   salary?: number | null;
-  /** As the file has it, in minor units. */
+  /** Yearly, as the file has it, in minor units. */
   salaryWritten?: number;
   role?: Role;
   hireDate?: CalendarDate | null;
@@ -43,11 +42,11 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
   return row.result<EmployeeValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     name: readName(row, mapping),
-    email: readAddress(row, mapping),
+    email: readAddress(row),
     dob: row.date('dob', { earliest: EARLIEST_BIRTH, latest: today }),
     gender: row.choice('gender') as Gender | null | undefined,
     maritalStatus: readMaritalStatus(row),
-    department: row.required('department', row.name('department', DEPARTMENT_NAME_MAX)),
+    department: row.name('department', DEPARTMENT_NAME_MAX),
     designation: row.text('designation', EMPLOYEE_FIELDS.designation.max),
     ...readSalary(row, mapping, step),
     role: (row.choice('role') ?? undefined) as Role | undefined,
@@ -65,35 +64,56 @@ function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValue
   return { hireDate };
 }
 
-function readName(row: RowReading, mapping: ImportMapping): string | undefined {
+/** What a new person cannot do without; of a known one, a blank cell changes nothing. */
+export function lackingForNew({ name, email, department }: Partial<EmployeeValues>, { columns, emailPattern }: ImportMapping): RowRefusal[] {
+  const names: ImportField[] = columns.name === undefined ? ['firstName', 'lastName'] : ['name'];
+  const lacking: (ImportField | false)[] = [...(name === null ? names : []), email === null && emailPattern === null && 'email', department === null && 'department'];
+  return lacking.filter((field) => field !== false).map((field) => ({ field, value: '', remark: rowMessage('required') }));
+}
+
+function readName(row: RowReading, mapping: ImportMapping): string | null | undefined {
   if (mapping.columns.name !== undefined) {
-    const name = row.required('name', row.written('name'));
-    return name === undefined ? undefined : row.storable('name', fullName(name, mapping.nameOrder), NAME_MAX);
+    const name = row.written('name');
+    return typeof name === 'string' ? row.storable('name', fullName(name, mapping.nameOrder), NAME_MAX) : name;
   }
+  if (row.written('firstName') === null && row.written('lastName') === null) return null;
   const first = row.required('firstName', row.written('firstName'));
   const last = row.required('lastName', row.written('lastName'));
   return first === undefined || last === undefined ? undefined : row.storable('lastName', fullName(`${first} ${last}`, 'as-written'), NAME_MAX);
 }
 
-function readAddress(row: RowReading, mapping: ImportMapping): string | null | undefined {
+function readAddress(row: RowReading): string | null | undefined {
   const written = row.written('email');
-  if (typeof written !== 'string') return mapping.emailPattern === null ? row.required('email', null) : null;
+  if (typeof written !== 'string') return null;
   const email = row.storable('email', String(readEmail(written)), EMAIL_MAX);
   if (email === undefined || isEmail(email)) return email;
   return row.refuse('email', rowMessage('notEmail'));
 }
 
 /** Unlike the file's, a salary for all rows is a month's. */
-function readSalary(row: RowReading, { columns, constants, payPeriod }: ImportMapping, step: number): Pick<EmployeeValues, 'salary' | 'salaryWritten'> {
-  if (columns.salary === undefined) return { salary: minorUnits(constants.salary) };
+function readSalary(row: RowReading, mapping: ImportMapping, step: number): Pick<EmployeeValues, 'salary' | 'salaryWritten'> {
+  if (mapping.columns.salary === undefined) return { salary: minorUnits(mapping.constants.salary) };
   const salaryWritten = row.amount('salary');
   if (salaryWritten == null) return { salary: salaryWritten };
-  const salary = monthlyPay(salaryWritten, payPeriod ?? 'month', step);
+  const period = readPayPeriod(row, mapping);
+  if (period === undefined) return {};
+  if (period === null) {
+    row.remark(rowMessage('payLeftOut', { written: row.written('salary') ?? '', period: row.written('payPeriod') ?? '' }));
+    return { salary: null };
+  }
+  const salary = monthlyPay(salaryWritten, period, step);
+  if (period === 'month') return { salary };
   const twelveMonths = salary * MONTHS_A_YEAR;
-  if (payPeriod === 'year' && twelveMonths !== salaryWritten) {
+  if (twelveMonths !== salaryWritten) {
     row.remark(rowMessage('yearlyRounded', { yearly: decimal(salaryWritten), monthly: decimal(salary), twelveMonths: decimal(twelveMonths) }));
   }
   return { salary, salaryWritten };
+}
+
+/** In the row if a column says it there. Null if it is neither a month nor a year. */
+function readPayPeriod(row: RowReading, { columns, payPeriod }: ImportMapping): PayPeriod | null | undefined {
+  if (columns.payPeriod === undefined) return payPeriod ?? 'month';
+  return row.written('payPeriod') === null ? row.refuse('payPeriod', rowMessage('required')) : (row.choice('payPeriod') as PayPeriod | null | undefined);
 }
 
 function decimal(minor: number): string {

@@ -4,6 +4,7 @@ import type { EmployeeLookup } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';
 import { nameKeys } from '../file/person-name.js';
+import type { RowRefusal } from './row-reading.js';
 
 interface FileEmployee {
   row: number;
@@ -12,7 +13,8 @@ interface FileEmployee {
   name: string | undefined;
 }
 
-type FileRow = IdentifiedRow & { values: Partial<EmployeeValues> };
+/** `lacking`: the row is complete only for a known person. */
+type FileRow = IdentifiedRow & { values: Partial<EmployeeValues>; lacking: RowRefusal[] };
 
 /** The row that an address belongs to. A complete row takes it from one that is refused. */
 interface EmailClaim {
@@ -39,17 +41,18 @@ export class FileEmployees {
     const known = await this.company.idsByEmployeeId(rows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
     const owners = await this.company.emailOwners(rows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
     for (const parsed of rows) {
-      const { row, values, faults, identity: key } = parsed;
+      const { row, values, faults, lacking, identity: key } = parsed;
       if (values.manager) this.managers.set(values.manager, []);
       if (values.managerId) this.managerIds.set(uniqueKey(values.managerId), undefined);
-      const { id, accountId } = (key && (known.get(key) ?? this.byKey.get(key))) || { id: newId(), accountId: newId() };
+      const person = key === undefined ? undefined : known.get(key);
+      const { id, accountId } = (key && (person ?? this.byKey.get(key))) || { id: newId(), accountId: newId() };
       const emailKey = values.email && uniqueKey(values.email);
       const owner = emailKey && owners.get(emailKey);
       const claim = emailKey ? this.emailClaims.get(emailKey) : undefined;
       const free = (!owner || owner.accountId === accountId) && (!claim?.complete || claim.identity === key);
-      const complete = faults.length === 0 && free;
+      const complete = faults.length === 0 && (person !== undefined || lacking.length === 0) && free;
       if (!this.repeated.add(parsed, complete) || !key) continue;
-      this.byKey.set(key, { row, id, accountId, name: values.name });
+      this.byKey.set(key, { row, id, accountId, name: values.name ?? person?.name });
       if (emailKey && !claim?.complete) this.emailClaims.set(emailKey, { row, identity: key, complete });
     }
   }

@@ -24,12 +24,12 @@ export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee |
   const ids = file.person(uniqueKey(values.employeeId));
   const known = <T>(field: ImportField, value: T | null | undefined, stored: T | null | undefined): T | null =>
     (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
-  const department = departments.findOrAdd(known('department', values.department, before?.department_name) ?? values.department);
+  const department = departments.findOrAdd(known('department', values.department, before?.department_name) ?? '');
   const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
   const person: PersonRow = {
     target_id: before?.target_id ?? ids?.id ?? newId(),
     account_id: before?.account_id ?? ids?.accountId ?? newId(),
-    name: values.name,
+    name: values.name ?? before?.name ?? '',
     email: values.email ?? before?.email ?? '',
     role: values.role ?? before?.role ?? role,
     department_id: department.id,

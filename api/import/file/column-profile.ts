@@ -43,7 +43,7 @@ class ColumnProfile {
   private readonly amounts: Record<DecimalSign, Reading> = { '.': noReading(), ',': noReading() };
   private inspected = 0;
   private readonly currencies: Set<string>;
-  private readonly ambiguous: { dayOrMonth?: string; year?: string } = {};
+  private readonly ambiguous: { dayOrMonth?: string; year?: string; existence?: string } = {};
 
   constructor(private readonly heading: string) {
     const currency = currencyOfHeading(heading);
@@ -93,6 +93,7 @@ class ColumnProfile {
     const { 'year-first': year, 'month-first': month, 'day-first': day } = dates;
     if (month && day && month !== day) this.ambiguous.dayOrMonth ??= cell;
     if (year && ((month && year !== month) || (day && year !== day))) this.ambiguous.year ??= cell;
+    if (year !== month || year !== day) this.ambiguous.existence ??= cell;
   }
 
   private highestCount(readings: Record<string, Reading>): number {
@@ -103,9 +104,9 @@ class ColumnProfile {
     return this.nonBlank > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.nonBlank;
   }
 
-  /** The first distinct values, with at least one ambiguous date among them if the column has any. */
+  /** The first distinct values, with at least one date among them that depends on the order if the column has any, best one that is ambiguous. */
   private samplesToShow(): string[] {
-    const ambiguousDate = this.ambiguous.dayOrMonth ?? this.ambiguous.year;
+    const ambiguousDate = this.ambiguous.dayOrMonth ?? this.ambiguous.year ?? this.ambiguous.existence;
     return ambiguousDate === undefined || this.samples.includes(ambiguousDate) ? this.samples : [...this.samples.slice(0, SAMPLES - 1), ambiguousDate];
   }
 }

@@ -29,7 +29,7 @@ export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): Prop
   const guesses = columns.filter(({ heading }) => headingKey(heading) !== REASONS_KEY).flatMap((column) => guessesAt(kind, column, fields));
   const fitting = guesses.filter((guess) => fits(guess, fields[guess.field]?.kind));
   const proposed = assign(guesses.filter(({ field }) => fields[field]?.required), assign(fitting, {}));
-  const named = withManagerId(kind === 'employees' ? withNameColumns(proposed) : proposed, columns);
+  const named = withManagerId(kind === 'employees' ? withoutIdlePeriod(withNameColumns(proposed)) : proposed, columns);
   return Object.fromEntries((Object.keys(fields) as ImportField[]).flatMap((field) => (named[field] ? [[field, named[field]]] : [])));
 }
 
@@ -64,6 +64,8 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   if (kind === 'amount') return amounts !== null;
   if (kind === 'balance') return looksLikeBalances(samples);
   if (field === 'role') return values !== null && values.every(({ value }) => proposedChoice('role', value) !== null);
+  // A 'Pay period' may as well be 2026-01, or the months of a year.
+  if (field === 'payPeriod') return values !== null && !values.some(({ value }) => /\d/.test(value));
   if (kind === 'choice') return values !== null;
   if (field === 'name' || field === 'manager') return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
   if (field === 'designation') return !samples.every((sample) => proposedChoice('gender', sample) !== null);
@@ -77,6 +79,11 @@ function withNameColumns(proposed: ProposedColumns): ProposedColumns {
   if (firstName && name && ['name', 'nom'].includes(headingKey(name.heading))) return { ...rest, firstName, lastName: name };
   if (name) return { ...rest, name };
   return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+}
+
+/** Without a salary there is nothing that the period is about. */
+function withoutIdlePeriod({ payPeriod, ...rest }: ProposedColumns): ProposedColumns {
+  return rest.salary && payPeriod ? { ...rest, payPeriod } : rest;
 }
 
 /** Another system's manager numbers would match the wrong people, so most of them must be employee IDs of the file. */

@@ -39,6 +39,8 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       yearly pay, pay, annual compensation, compensation, annual income, monthly income, annual rt, wage, remuneration, salaire, salaire mensuel, salaire annuel, salaire brut,
       salaire mensuel brut, salaire annuel brut, salaire brut mensuel, salaire brut annuel, salaire de base, remuneration annuelle, remuneration mensuelle, gehalt, monatsgehalt,
       jahresgehalt, bruttogehalt, bruttomonatsgehalt, bruttojahresgehalt, grundgehalt, gehalt pro monat, gehalt pro jahr, lohn, monatslohn, jahreslohn`,
+    payPeriod: `pay period, pay frequency, payment frequency, salary period, salary frequency, salary type, pay type, pay basis, salary basis, pay rate type, rate type, pay schedule,
+      frequency, period, periodicite, periode de paie, frequence de paie, type de salaire, gehaltsart, lohnart, entgeltart, abrechnungszeitraum, zahlweise`,
     role: 'role, account role, system role, user role, access role, rolle, role du compte',
     hireDate: `hire date, date of hire, date hired, hired on, hired, original hire date, start date, date started, joining date, date of joining, join date, date joined, joined on,
       joined, doj, employment start date, employment start, start of employment, date d embauche, date embauche, embauche le, embauche, date d entree, date entree, date de debut,

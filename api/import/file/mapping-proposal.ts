@@ -46,8 +46,14 @@ function leaveTypeNamed(heading: string, kind: ImportKind, known: ImportChoices)
 /** Tolerates a few typing errors without letting a few dates decide for many. */
 const NEARLY_ALL = 0.9;
 
+/** Whether the order changes what is read. The samples of a column show a date that depends on the order, if it has one. */
+export function dependsOnOrder(columns: ImportColumn[], today: CalendarDate): boolean {
+  return columns.some(({ samples }) => samples.some((sample) => new Set(Object.values(datesIn(sample, today))).size > 1));
+}
+
 /** The order in which nearly all dates exist; null if there is none, or if several orders read them as different days. */
 export function proposedDateOrder(columns: ImportColumn[], today: CalendarDate): DateOrder | null {
+  if (columns.length > 0 && !dependsOnOrder(columns, today)) return DATE_ORDERS[0];
   const dated = columns.filter(({ dates }) => dates !== null);
   const total = dated.reduce((sum, { filled }) => sum + filled, 0);
   const exist = (order: DateOrder) => dated.reduce((sum, { dates }) => sum + (dates?.[order].exist ?? 0), 0);
@@ -76,9 +82,7 @@ function readDifferently({ amounts }: ImportColumn): boolean {
   return amounts !== null && amounts[DECIMAL_SIGNS[0]].wrong !== amounts[DECIMAL_SIGNS[1]].wrong;
 }
 
-const EMAIL_PATTERN = '{first}.{last}@company.example';
-
-/** A setting that the file does not answer beyond doubt is null, and the admin has to choose. */
+/** A setting that the file does not answer beyond doubt is null, and the admin has to choose: also the domain of addresses that are made. */
 export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today: CalendarDate, known = CHOICES): ImportMapping {
   const proposed = proposedBalanceColumns(kind, columns, proposedColumns(kind, columns), known);
   const mapped = Object.entries(proposed) as [ImportField, ImportColumn][];
@@ -89,10 +93,10 @@ export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today:
     dateOrder: proposedDateOrder(ofKind('date').map(([, column]) => column), today),
     decimalSign: proposedDecimalSign(ofKind('amount').map(([, column]) => column)),
     currency: null,
-    payPeriod: payPeriod(proposed.salary, columns),
+    payPeriod: proposed.payPeriod ? null : payPeriod(proposed.salary, columns),
     nameOrder: nameOrder(proposed.name),
     values: Object.fromEntries(ofKind('choice').map(([field, { values }]) => [field, choices(field, values, known)])),
-    emailPattern: kind === 'employees' && !proposed.email ? EMAIL_PATTERN : null,
+    emailPattern: null,
     constants: {},
     role: 'employee',
   };

@@ -5,6 +5,7 @@ import {
 } from '../../contract/imports.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { patternRefusal } from './email-pattern.js';
+import { dependsOnOrder } from './mapping-proposal.js';
 import { balanceRefusals } from './balance-validation.js';
 import { constantRefusals } from './constant-validation.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
@@ -21,7 +22,7 @@ export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns:
     ...columnRefusals(kind, fields, mapping, columns),
     ...(kind === 'employees' && { ...nameRefusals(mapping), ...emailRefusals(mapping) }),
     ...balanceRefusals(kind, mapping, { today: company.today, leaveTypes: choices.leaveType ?? [] }),
-    ...settingRefusals(kind, fields, mapping, columns),
+    ...settingRefusals(kind, fields, mapping, columns, company.today),
     ...currencyRefusals(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
     ...valueRefusals(fields, mapping, columns, choices),
     ...constantRefusals(mapping, company),
@@ -73,13 +74,15 @@ function emailRefusals({ columns: { email }, emailPattern }: ImportMapping): Ref
   return refused === undefined ? {} : { emailPattern: refused };
 }
 
-function settingRefusals(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping, all: ImportColumn[]): Refusals {
-  const filled = new Set(all.flatMap((column) => (column.filled > 0 ? [column.heading] : [])));
-  const uses = (wanted: ImportFieldDefinition['kind']) => entries(fields).some(([field, { kind: own }]) => own === wanted && filled.has(columns[field] ?? ''));
+function settingRefusals(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping, all: ImportColumn[], today: CalendarDate): Refusals {
+  const used = (wanted: ImportFieldDefinition['kind']) => {
+    const headings = entries(fields).flatMap(([field, { kind: own }]) => (own === wanted ? [columns[field]] : []));
+    return all.filter(({ filled, heading }) => filled > 0 && headings.includes(heading));
+  };
   return {
-    ...(dateOrder === null && uses('date') && { dateOrder: refusal('mapping.date_order_open') }),
-    ...(decimalSign === null && uses('amount') && { decimalSign: refusal('mapping.decimal_sign_open') }),
-    ...(payPeriod === null && kind === 'employees' && columns.salary !== undefined && { payPeriod: refusal('mapping.pay_period_open') }),
+    ...(dateOrder === null && dependsOnOrder(used('date'), today) && { dateOrder: refusal('mapping.date_order_open') }),
+    ...(decimalSign === null && used('amount').length > 0 && { decimalSign: refusal('mapping.decimal_sign_open') }),
+    ...(payPeriod === null && kind === 'employees' && columns.salary !== undefined && columns.payPeriod === undefined && { payPeriod: refusal('mapping.pay_period_open') }),
   };
 }
 

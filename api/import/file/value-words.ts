@@ -1,4 +1,4 @@
-import { mayBeUnknown, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
+import { mayBeUnknown, PAY_PERIODS, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
 import { LEAVE_TYPES } from '../../contract/leave-types.js';
 import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/employee-fields.js';
@@ -12,6 +12,7 @@ export type ImportChoices = { [field in ImportField]?: readonly string[] };
 export const CHOICES: ImportChoices = {
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
+  payPeriod: PAY_PERIODS,
   role: ROLES,
   leaveType: LEAVE_TYPES,
   status: LEAVE_STATUSES,
@@ -21,22 +22,27 @@ export function choicesWith(leaveTypes: readonly string[]): ImportChoices {
   return { ...CHOICES, leaveType: leaveTypes };
 }
 
-const ONCE_MARRIED = 'divorced, d, widowed, w, widow, widower, divorce, divorcee, veuf, veuve, veuf ve, geschieden, verwitwet';
 const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getrennt, getrennt lebend, civil partnership, registered partnership,
   eingetragene lebenspartnerschaft`;
 
 const NOT_SAID = 'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
 
-/** Divorced and widowed count as single, separated and registered partners as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
-const WORDS: Record<'gender' | 'maritalStatus' | 'role' | 'leaveType' | 'status', Record<string, string>> = {
+/** Separated and registered partners count as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
+const WORDS: Record<'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveType' | 'status', Record<string, string>> = {
   gender: {
     male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
     female: 'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',
     other: 'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby',
   },
   maritalStatus: {
-    single: `single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet, ${ONCE_MARRIED}`,
+    single: 'single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet',
     married: `married, m, yes, marie, mariee, verheiratet, ${STILL_MARRIED}`,
+    divorced: 'divorced, d, divorce, divorcee, geschieden',
+    widowed: 'widowed, w, widow, widower, veuf, veuve, veuf ve, verwitwet',
+  },
+  payPeriod: {
+    year: 'year, yearly, annual, annually, per year, per annum, pa, a year, y, an, annuel, annuelle, par an, jahr, jahrlich, pro jahr',
+    month: 'month, monthly, per month, a month, pm, m, mois, mensuel, mensuelle, par mois, monat, monatlich, pro monat',
   },
   role: {
     admin: 'admin, administrator, hr admin, administrateur, administratrice',
@@ -72,7 +78,7 @@ export function proposedChoice(field: ImportField, written: string, choices = CH
   return choices[field]?.find((choice) => valueKey(choice) === valueKey(written)) ?? CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
 }
 
-const SIMPLIFIED = new Set(`${ONCE_MARRIED}, ${STILL_MARRIED}`.split(',').map(valueKey));
+const SIMPLIFIED = new Set(STILL_MARRIED.split(',').map(valueKey));
 
 /** Marital statuses that are more precise than the stored ones. */
 export function isSimplified(written: string): boolean {

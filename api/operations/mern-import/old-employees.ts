@@ -15,8 +15,10 @@ const UNKNOWN_DESIGNATION = 'Not recorded';
 
 const genderOf = choiceReader<Gender>({ male: { exact: ['m', 'man'] }, female: { exact: ['f', 'w', 'woman'] }, other: { exact: ['o', 'others', 'nonbinary', 'diverse', 'prefer not to say'] } });
 const maritalStatusOf = choiceReader<MaritalStatus>({
-  single: { exact: ['unmarried', 'never married', 's'], approximate: ['divorced', 'widowed', 'widow', 'widower', 'engaged'] },
+  single: { exact: ['unmarried', 'never married', 's'], approximate: ['engaged'] },
   married: { exact: ['m'], approximate: ['separated'] },
+  divorced: { exact: ['d'] },
+  widowed: { exact: ['w', 'widow', 'widower'] },
 });
 
 export class OldEmployees {

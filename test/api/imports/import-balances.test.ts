@@ -97,7 +97,7 @@ describe('A file of balances', () => {
     const constants = { leaveType: 'Annual Leave', countsFrom: '2026-01-01' };
     const job = await checked(cast.admin, 'balances', `Email,Name,Balance\n${twin.email.toUpperCase()},,1\n,${nina.userId.name},2\n,${cast.ruth.userId.name},3\n,,4`, { constants });
     expect(await results(job)).toEqual([
-      ['new'], ['refused', `Full Name ${nina.userId.name} matches more than one employee. Add a column with employee IDs or email addresses.`], ['new'], ['refused', 'Email Address  is required.'],
+      ['new'], ['refused', `Full Name ${nina.userId.name} matches more than one employee. Add a column with employee IDs or email addresses.`], ['new'], ['refused', 'Email Address  is missing.'],
     ]);
   });
 });
@@ -112,7 +112,7 @@ describe('A row is refused, with its reason,', () => {
     ['for hours of a type that counts days', () => `${id},Annual Leave,12:30,2026-01-01,`, 'Balance 12:30 is not a number of days with at most three decimals, such as 12.5.'],
     ['for too many days', () => `${id},Annual Leave,1001,2026-01-01,`, 'Balance 1001 is not a number of days with at most three decimals, such as 12.5.'],
     ['for days of a type that counts hours', () => `${id},Time Bank,2 days,2026-01-01,`, 'Balance 2 days is not a number of hours, such as 12:30 or 12.5.'],
-    ['without a balance', () => `${id},Annual Leave,,2026-01-01,`, 'Balance  is required.'],
+    ['without a balance', () => `${id},Annual Leave,,2026-01-01,`, 'Balance  is missing.'],
     ['for a last usable day before it counts', () => `${id},Annual Leave,1,2026-01-01,2025-12-31`, 'Use By 2025-12-31 is before the day from which the balance counts, 2026-01-01.'],
   ])('%s', async (_, line, reason) => {
     const job = await check([line()]);

@@ -115,7 +115,7 @@ test('balances whose server is killed are booked whole by the next, or not at al
 test('a check whose server is killed begins anew', async () => {
   const first = await startProcess();
   const { import: job, proposal } = (await bring(first.admin, 'employees', csv)).body;
-  await first.admin.post(`/import/check/${job._id}`, { mapping: { ...proposal, payPeriod: 'year' } });
+  await first.admin.post(`/import/check/${job._id}`, { mapping: { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' } });
   await underWay(first.admin, job._id, 'Checking');
   first.server.kill('SIGKILL');
   await first.server.ended;
@@ -143,7 +143,7 @@ test('a check that is cancelled can be begun again', async () => {
   const server = await start();
   const admin = await server.admin();
   const { import: job, proposal } = (await bring(admin, 'employees', csv)).body;
-  const mapping = { ...proposal, payPeriod: 'year' };
+  const mapping = { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' };
   await admin.post(`/import/check/${job._id}`, { mapping });
   await underWay(admin, job._id, 'Checking');
   await admin.post(`/import/cancel/${job._id}`);

@@ -129,12 +129,12 @@ describe('What the check says beside refusals', () => {
   const line = (id: string, status: string, pay: string) => `${id},Person ${id},${id.toLowerCase()}@company.example,1990-05-17,female,${status},Sales,Clerk,${pay},,,`;
 
   test('a yearly pay that is not twelve monthly ones, and marital statuses that are simplified; the audit log keeps the yearly pay', async () => {
-    const job = await checked(cast.admin, 'employees', [HEADINGS, line('Y-1', 'Divorced', '92368'), line('Y-2', 'single', '60000'), line('Y-3', 'Widowed', '92369')].join('\n'), { payPeriod: 'year', dateOrder: 'year-first' });
+    const job = await checked(cast.admin, 'employees', [HEADINGS, line('Y-1', 'Separated', '92368'), line('Y-2', 'single', '60000'), line('Y-3', 'Civil partnership', '92369')].join('\n'), { payPeriod: 'year', dateOrder: 'year-first' });
     expect(job.remarks).toEqual([{ key: 'maritalStatusSimplified', count: 2 }, { key: 'yearlyRounded', count: 2 }]);
     const [first, second] = await rowsOf(cast.admin, job._id);
     expect(first).toMatchObject({
       record: { salary: 7697.33, salaryWritten: 92_368 },
-      notes: ['Marital Status “Divorced” is saved as single.', '92368.00 per year becomes 7697.33 per month, which is 92367.96 over twelve months.'],
+      notes: ['Marital Status “Separated” is saved as married.', '92368.00 per year becomes 7697.33 per month, which is 92367.96 over twelve months.'],
     });
     expect(second?.notes).toEqual([]);
     // A rounded amount warns of nothing: the amount itself says it.

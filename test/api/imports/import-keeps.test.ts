@@ -33,6 +33,18 @@ test('blank cells of contact details and manager keep what is stored (they clear
   expect(await read(bo)).toMatchObject({ phone: '+47 22 12 34 56', address: 'Storgata 1', emergencyContact: 'Kari', manager: { _id: cast.zoe._id } });
 });
 
+test('a blank name, address or department of a known person keeps what is stored, and is missing of a new one (the row was refused)', async () => {
+  const lea = await hire(cast.admin, { name: 'Lea Kept', employeeId: 'L-1', email: 'lea@company.example', department: cast.sales._id, designation: 'Clerk' });
+  const file = 'Employee ID,Full Name,Email Address,Department,Designation\nL-1,,,,Lead\nL-2,,,,Clerk\nL-3,Lou New,lou@company.example,Sales,Clerk\n';
+  const job = await checked(cast.admin, 'employees', file);
+  const [refused, changed] = await rowsOf(cast.admin, job._id);
+  expect(job.counts).toMatchObject({ refused: 1, changed: 1, new: 1 });
+  expect(refused?.faults.map(({ label, text }) => `${label} ${text}`)).toEqual(['Full Name is missing.', 'Email Address is missing.', 'Department is missing.']);
+  expect(changed).toMatchObject({ result: 'changed', changes: [{ field: 'designation', before: 'Clerk', after: 'Lead' }], record: { name: 'Lea Kept', email: 'lea@company.example', department: 'Sales' } });
+  await applied(cast.admin, job._id);
+  expect(await read(lea)).toMatchObject({ name: 'Lea Kept', designation: 'Lead', department: { dep_name: 'Sales' }, userId: { email: 'lea@company.example' } });
+});
+
 test('a return from an employment that has not begun is refused by the check as by the form (it was taken)', async () => {
   const later = (years: number) => `${new Date().getFullYear() + years}-03-01`;
   const fay = await hire(cast.admin, { name: 'Fay Future', employeeId: 'F-1', email: 'fay@company.example', department: cast.sales._id });

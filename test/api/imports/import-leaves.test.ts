@@ -105,7 +105,7 @@ describe('A file of leave requests', () => {
       ['new'],
       ['new'],
       ['refused', expect.stringMatching(/^endDate 2026-06-05 /)],
-      ['refused', 'reason  is required.'],
+      ['refused', 'reason  is missing.'],
       ['refused', `employeeId ${id} is in a row with more cells than headings.`],
     ]);
     expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: null });

@@ -82,7 +82,7 @@ describe('A file of salary records', () => {
       ['refused', expect.stringMatching(/^deductions 1000.01 cannot exceed/)],
       ['refused', expect.stringMatching(/^basicSalary 1.005 is not an amount/)],
       ['refused', `employeeId ${paid.employeeId} is in a row with more cells than headings.`],
-      ['refused', 'employeeId  is required.'],
+      ['refused', 'employeeId  is missing.'],
     ]);
     expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
     expect(await history()).toMatchObject([{ payDate: '2026-01-31', basicSalary: 1000 }]);

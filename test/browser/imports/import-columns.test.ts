@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { setStage } from '../stage/browser.js';
-import { becomes, bring, checkRows, goToColumns, importRows, PEOPLE } from '../stage/import-file.js';
+import { becomes, bring, checkRows, domain, goToColumns, importRows, PEOPLE } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -38,6 +38,8 @@ test('what cannot be guessed is asked, with what each answer would mean, and not
   await dates.getByRole('radio', { name: 'Day first' }).check();
   await pay.getByRole('radio', { name: 'Per year' }).check();
   await page.getByLabel('Engaged becomes').selectOption('Single');
+  await soon(() => domain(page).inputValue()).toBe('');
+  await domain(page).fill('yard.example');
   if ((await page.getByLabel('Column for Department').count()) > 0) await page.getByLabel('Column for Department').selectOption('Unit');
   await invalid(page).first().waitFor({ state: 'detached' });
   await checkRows(page).click();
@@ -66,8 +68,26 @@ test('a column of dates or amounts that is chosen by hand is read in the only po
   await soon(() => page.getByRole('radiogroup', { name: 'Amounts' }).getByRole('radio', { name: 'Comma' }).isChecked()).toBe(true);
 });
 
+test('serial numbers of a workbook are dates without a question, each pay period is asked about, and the button stays in sight', async () => {
+  const line = (n: number) => `P-${n},Person Number${n},Yard,Rigger,${n === 1 ? '25' : '3000'},${n === 1 ? 'Hourly' : 'Monthly'},${32_000 + n},F`;
+  const page = await columnsOf('serials.csv', ['EmpID,Name,Unit,Position,Pay,Pay Frequency,Xy,Sex', ...Array.from({ length: 30 }, (_, n) => line(n))].join('\n'));
+  await page.getByLabel('Column for Date of Birth').selectOption('Xy');
+  await page.getByText('32000 is 11 Aug 1987. 30 dates are valid.').waitFor();
+  await soon(() => page.getByRole('radiogroup').count()).toBe(0);
+  await page.getByLabel('Hourly becomes').selectOption('Do not import');
+  await checkRows(page).click();
+  await page.getByRole('alert').filter({ hasText: 'One setting above is missing or invalid.' }).waitFor();
+  await domain(page).and(page.locator('[aria-invalid="true"]:focus')).waitFor();
+  await domain(page).fill('yard.example');
+  await page.getByText('person.number0@yard.example, with a number if taken').waitFor();
+  await checkRows(page).click();
+  await page.getByText('The pay of 25 is not imported: “Hourly” is neither a month nor a year.').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await soon(() => importRows(page).evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+});
+
 test('another currency than the company’s is asked about, and said again beside what the check noticed', async () => {
-  const page = await columnsOf('currency.csv', `${PEOPLE.split('\n')[0]}\nImke Adler,CUR-1,cur1@company.example,14.02.1980,F,Divorced,Quarry,Digger,€92368\nJo Bo,CUR-2,cur2@company.example,31.02.1980,M,Widowed,Quarry,Digger,€60000\nJo Bo,CUR-2,cur2@company.example,28.02.1980,M,Widowed,Quarry,Digger,€60000\n`);
+  const page = await columnsOf('currency.csv', `${PEOPLE.split('\n')[0]}\nImke Adler,CUR-1,cur1@company.example,14.02.1980,F,Separated,Quarry,Digger,€92368\nJo Bo,CUR-2,cur2@company.example,31.02.1980,M,Legally separated,Quarry,Digger,€60000\nJo Bo,CUR-2,cur2@company.example,28.02.1980,M,Legally separated,Quarry,Digger,€60000\n`);
   await page.getByRole('radio', { name: 'Day first' }).check();
   await page.getByRole('radio', { name: 'Per year' }).check();
   await page.getByText('The file shows €, but your company pays in USD.').waitFor();
@@ -83,11 +103,11 @@ test('another currency than the company’s is asked about, and said again besid
   const main = page.getByRole('main');
   await main.getByText('The file shows €: amounts are saved in USD without conversion.').waitFor();
   await main.getByText('One yearly salary does not divide evenly by twelve').waitFor();
-  await main.getByText('2 marital statuses, such as divorced or widowed, are saved as Single or Married.').waitFor();
+  await main.getByText('2 marital statuses, such as separated, are saved as Married.').waitFor();
   await main.getByText('2 rows will be added, all or none. One row repeats another.').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'CUR-1' });
   await row.getByText('$92,368.00 per year, $92,367.96 over twelve months').waitFor();
-  await main.getByText('Marital Status “Divorced” is saved as Single.').waitFor();
+  await main.getByText('Marital Status “Separated” is saved as Married.').waitFor();
   await page.getByRole('button', { name: 'Repeated 1' }).click();
   await main.getByText('Repeats row 4.').waitFor();
 });
@@ -117,7 +137,8 @@ test('what was chosen stays, back and forth and after a reload', async () => {
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
   await soon(() => page.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
   await soon(() => page.getByLabel('Engaged becomes').inputValue()).toBe('married');
-  await soon(() => page.getByLabel('Email pattern').inputValue()).toBe('{id}@company.example');
+  await soon(() => page.getByLabel('Email pattern').inputValue()).toBe('{id}');
+  await soon(() => domain(page).inputValue()).toBe('company.example');
 });
 
 test('a mapping is kept under a name and used for the next file, until it is removed', async () => {
@@ -127,6 +148,7 @@ test('a mapping is kept under a name and used for the next file, until it is rem
   await page.getByRole('radio', { name: 'Per year' }).check();
   await page.getByLabel('Engaged becomes').selectOption('Married');
   if ((await page.getByLabel('Column for Department').count()) > 0) await page.getByLabel('Column for Department').selectOption('Unit');
+  await domain(page).fill('yard.example');
   await page.getByLabel('Save this mapping').check();
   await checkRows(page).click();
   await page.getByText('Please enter a name.').waitFor();
@@ -139,6 +161,7 @@ test('a mapping is kept under a name and used for the next file, until it is rem
   await soon(() => next.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
   await soon(() => next.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(true);
   await soon(() => next.getByLabel('Engaged becomes').inputValue()).toBe('married');
+  await soon(() => domain(next).inputValue()).toBe('yard.example');
   await next.getByRole('button', { name: 'Remove this mapping' }).click();
   await next.getByLabel('Use a saved mapping').waitFor({ state: 'detached' });
   await soon(async () => (await admin.get('/import/mapping?kind=employees')).body.mappings).toEqual([]);

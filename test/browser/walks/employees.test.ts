@@ -64,7 +64,7 @@ describe('adding', () => {
   test('offers the choices of the specification, and asks for everything but the image', async () => {
     const page = await open('add-employee');
     const { departments } = (await admin.get('/department?sort=["name","ASC"]')).body;
-    const choices = { Gender: ['Male', 'Female', 'Other'], 'Marital Status': ['Single', 'Married'], Role: ['Admin', 'Employee'], Department: departments.map((one: { dep_name: string }) => one.dep_name) };
+    const choices = { Gender: ['Male', 'Female', 'Other'], 'Marital Status': ['Single', 'Married', 'Divorced', 'Widowed'], Role: ['Admin', 'Employee'], Department: departments.map((one: { dep_name: string }) => one.dep_name) };
     await field(page, 'Department').getByRole('option', { name: 'Finance' }).waitFor({ state: 'attached' });
     for (const [label, names] of Object.entries(choices)) await soon(() => field(page, label).getByRole('option').allInnerTexts()).toEqual(['Select', ...names]);
     await page.getByText('At least 6 characters', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { companyFile } from '../../support/company-file.js';
 import { setStage } from '../stage/browser.js';
-import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
+import { bring, checkRows, domain, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -24,6 +24,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await soon(() => page.getByRole('radio', { name: 'Month first' }).isChecked()).toBe(true);
   await soon(() => page.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(false);
   await page.getByRole('radio', { name: 'Per year' }).check();
+  await domain(page).fill('harbour.example');
   await checkRows(page).click();
 
   await importRows(page).waitFor();
@@ -52,7 +53,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await soon(async () => (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees).toEqual([]);
 
   await page.getByRole('link', { name: 'Import another file' }).click();
-  await page.getByRole('row').filter({ hasText: 'company.csv' }).getByText(/^Undone /).waitFor();
+  await page.getByRole('region', { name: 'Earlier imports' }).getByRole('listitem').filter({ hasText: 'company.csv' }).getByText(/^Undone /).waitFor();
 });
 
 test('refused and changed rows say why and what; the refused are downloaded', async () => {
@@ -78,7 +79,7 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   const reasons = await rows.getByRole('row').nth(2).innerText();
   expect(reasons).toMatch(/Email Address not an address/);
   expect(reasons).toMatch(/Date of Birth 31\.02\.1980/);
-  expect(reasons).toMatch(/Department blank/);
+  expect(reasons).toMatch(/Department is missing\./);
   await soon(() => rows.getByRole('row').nth(4).textContent()).toMatch(/Designation before Digger after Overseer/);
 
   await page.getByRole('button', { name: 'Unchanged 1' }).click();

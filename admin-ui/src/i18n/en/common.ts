@@ -105,7 +105,7 @@ export const common = {
   person: {
     roles: { admin: 'Admin', employee: 'Employee' },
     genders: { male: 'Male', female: 'Female', other: 'Other' },
-    maritalStatuses: { single: 'Single', married: 'Married' },
+    maritalStatuses: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
     statuses: { Active: 'Active', Upcoming: 'Upcoming', Left: 'Left' },
     unknown: 'Unknown User',
   },

@@ -27,6 +27,7 @@ export const imports = {
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email Address',
+    payPeriod: 'Pay Period',
     role: 'Role',
     managerId: 'Manager ID',
     payDate: 'Pay Date',
@@ -68,9 +69,6 @@ export const imports = {
   },
   earlier: {
     title: 'Earlier imports',
-    file: 'File',
-    when: 'When',
-    who: 'Who',
     counts: '%{new} new, %{changed} changed',
     undo: 'Undo',
     undoOf: 'Undo the import of %{name}',
@@ -131,6 +129,7 @@ export const imports = {
   pay: {
     help: 'Salaries are saved as monthly amounts.',
     periods: { year: 'Per year', month: 'Per month' },
+    other: 'Do not import',
     means: { year: '%{written} per year becomes %{month} per month.', month: '%{written} stays %{month} per month.' },
   },
   values: {
@@ -147,6 +146,9 @@ export const imports = {
     withoutRole: 'For the person without a role in the file. |||| For the %{count} people without a role in the file.',
     pattern: 'Email pattern',
     patternHelp: '%{first}, %{last} and %{id} are replaced by first name, last name and employee ID.',
+    domain: 'Domain',
+    domainHelp: 'The part after the @. Yours is %{domain}.',
+    domainOpen: 'The part after the @.',
     example: '%{email}, with a number if taken',
     admins: 'Admins can see and change everything. Are you sure?',
   },
@@ -187,6 +189,7 @@ export const imports = {
     rows: 'Rows of the file',
     result: 'Result',
     none: 'No rows',
+    effects: 'To note before the import',
     noneOf: 'No rows have this result.',
     done: 'Checked: %{new} new, %{changed} changed, %{unchanged} unchanged, %{repeated} repeated, %{refused} refused',
     aYear: '%{amount} per year',
@@ -216,8 +219,10 @@ export const imports = {
   noticed: {
     yearlyRounded:
       'One yearly salary does not divide evenly by twelve: the monthly amount is rounded, and the audit log keeps the yearly amount. |||| %{count} yearly salaries do not divide evenly by twelve: the monthly amounts are rounded, and the audit log keeps the yearly amounts.',
+    payLeftOut: 'One salary is neither per month nor per year and is not imported. |||| %{count} salaries are neither per month nor per year and are not imported.',
+    lowPay: 'One salary is unusually low for a month. |||| %{count} salaries are unusually low for a month.',
     maritalStatusSimplified:
-      'One marital status, such as divorced or widowed, is saved as Single or Married. |||| %{count} marital statuses, such as divorced or widowed, are saved as Single or Married.',
+      'One marital status, such as separated, is saved as Married. |||| %{count} marital statuses, such as separated, are saved as Married.',
     phoneLeftOut: 'One phone is not a phone number and is left out. |||| %{count} phones are not phone numbers and are left out.',
     unknownUntilCompleted: 'One record lacks details and shows N/A until it is completed. |||| %{count} records lack details and show N/A until they are completed.',
     withoutPay: 'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',

@@ -106,7 +106,7 @@ export const common: CommonMessages = {
   person: {
     roles: { admin: 'Administrateur', employee: 'Employé' },
     genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
-    maritalStatuses: { single: 'Célibataire', married: 'Marié(e)' },
+    maritalStatuses: { single: 'Célibataire', married: 'Marié(e)', divorced: 'Divorcé(e)', widowed: 'Veuf/Veuve' },
     statuses: { Active: 'Actif', Upcoming: 'À venir', Left: 'Parti' },
     unknown: 'Utilisateur inconnu',
   },

@@ -28,6 +28,7 @@ export const imports: Messages['imports'] = {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     email: 'Adresse e-mail',
+    payPeriod: 'Période de paie',
     role: 'Rôle',
     managerId: 'Matricule du responsable',
     payDate: 'Date de paie',
@@ -68,9 +69,6 @@ export const imports: Messages['imports'] = {
   },
   earlier: {
     title: 'Imports précédents',
-    file: 'Fichier',
-    when: 'Date',
-    who: 'Par',
     counts: 'Nouvelles : %{new}, modifiées : %{changed}',
     undo: 'Annuler',
     undoOf: 'Annuler l’import de %{name}',
@@ -131,6 +129,7 @@ export const imports: Messages['imports'] = {
   pay: {
     help: 'Les salaires sont enregistrés par mois.',
     periods: { year: 'Par an', month: 'Par mois' },
+    other: 'Ne pas importer',
     means: { year: '%{written} par an devient %{month} par mois.', month: '%{written} reste %{month} par mois.' },
   },
   values: {
@@ -147,6 +146,9 @@ export const imports: Messages['imports'] = {
     withoutRole: 'Pour la personne sans rôle dans le fichier. |||| Pour les %{count} personnes sans rôle dans le fichier.',
     pattern: 'Modèle des adresses e-mail',
     patternHelp: '%{first}, %{last} et %{id} sont remplacés par le prénom, le nom et le matricule.',
+    domain: 'Domaine',
+    domainHelp: 'La partie après le @. Le vôtre est %{domain}.',
+    domainOpen: 'La partie après le @.',
     example: '%{email}, avec un numéro si elle est déjà prise',
     admins: 'Les administrateurs voient et modifient tout. Êtes-vous sûr ?',
   },
@@ -187,6 +189,7 @@ export const imports: Messages['imports'] = {
     rows: 'Lignes du fichier',
     result: 'Résultat',
     none: 'Aucune ligne',
+    effects: 'À savoir avant l’import',
     noneOf: 'Aucune ligne n’a ce résultat.',
     done: 'Contrôle terminé. Nouvelles : %{new}, modifiées : %{changed}, inchangées : %{unchanged}, répétées : %{repeated}, refusées : %{refused}',
     aYear: '%{amount} par an',
@@ -216,8 +219,10 @@ export const imports: Messages['imports'] = {
   noticed: {
     yearlyRounded:
       'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
+    payLeftOut: 'Un salaire n’est ni mensuel ni annuel et n’est pas importé. |||| %{count} salaires ne sont ni mensuels ni annuels et ne sont pas importés.',
+    lowPay: 'Un salaire est exceptionnellement bas pour un mois. |||| %{count} salaires sont exceptionnellement bas pour un mois.',
     maritalStatusSimplified:
-      'Une situation familiale, comme divorcé ou veuf, est enregistrée comme célibataire ou marié. |||| %{count} situations familiales, comme divorcé ou veuf, sont enregistrées comme célibataire ou marié.',
+      'Une situation familiale, comme séparé, est enregistrée comme marié. |||| %{count} situations familiales, comme séparé, sont enregistrées comme marié.',
     phoneLeftOut: 'Un téléphone n’est pas un numéro et n’est pas repris. |||| %{count} téléphones ne sont pas des numéros et ne sont pas repris.',
     unknownUntilCompleted:
       'Une personne a une fiche incomplète, où N/D s’affiche en attendant. |||| %{count} personnes ont une fiche incomplète, où N/D s’affiche en attendant.',

@@ -1,7 +1,7 @@
 import type { RowMessageKey } from '../../../../api/contract/row-messages.js';
 
 export const rowMessages: Record<RowMessageKey, string> = {
-  required: 'est obligatoire.',
+  required: 'manque.',
   tooLong: 'ne peut pas dépasser %{max} caractères.',
   tooManyMarks: 'contient plus de %{max} accents ou autres signes à la suite.',
   notStorable: 'contient des caractères qui ne peuvent pas être enregistrés.',
@@ -47,6 +47,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
 
   repeats: 'Répète la ligne %{row}.',
   yearlyRounded: '%{yearly} par an devient %{monthly} par mois, ce qui fait %{twelveMonths} en douze mois.',
+  payLeftOut: 'La paie de %{written} n’est pas importée : « %{period} » n’est ni un mois ni une année.',
+  lowPay: '%{monthly} par mois est exceptionnellement bas. Est-ce la paie d’une heure ou d’une journée ?',
   maritalStatusSimplified: 'La situation familiale « %{written} » est enregistrée comme %{maritalStatus}.',
   phoneLeftOut: 'Le téléphone « %{written} » n’est pas un numéro et n’est pas repris.',
   unknownUntilCompleted: 'Inconnu tant que la fiche n’est pas complétée : %{fields}.',

@@ -20,7 +20,7 @@ export function CheckedCell({ row, field, record }: Props) {
   return (
     <>
       <bdi className={field === 'name' ? classes.name : isNumeric(record.kind, field) ? classes.amount : undefined}>{shown}</bdi>
-      {field === 'salary' && record.mapping?.payPeriod === 'year' && <YearlyAmount row={row} record={record} />}
+      {field === 'salary' && <YearlyAmount row={row} record={record} />}
     </>
   );
 }

@@ -24,22 +24,21 @@ import { useImportAction } from '../upload/undo-import';
 
 const MAX_NAMES = 8;
 
-function CheckActions({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
+function CheckActions({ record, counts, effects }: { record: ImportRecord; counts: ImportCounts; effects: string }) {
   const text = useText();
   const id = useId();
   const { busy, act } = useImportAction();
   const count = rowsToImport(record);
   return (
-    <div className={`${importClasses.foot} ${importClasses.ruled}`}>
+    <div className={`${importClasses.foot} ${importClasses.sticky}`}>
       <p className={importClasses.said} id={id}>
         <ImportSummary counts={counts} />
-        {count > 0 && <SideEffects record={record} />}
       </p>
       <div className={importClasses.buttons}>
         <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
           {text('imports.back')}
         </ButtonLink>
-        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))} busy={busy}>
+        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={count > 0 ? `${id} ${effects}` : id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))} busy={busy}>
           {text(`imports.check.import.${record.kind}`, { count })}
         </Button>
       </div>
@@ -63,7 +62,7 @@ const isNoticed = (key: string): key is keyof typeof imports.noticed => Object.h
 const unknownFields = ({ kind, mapping }: ImportRecord) =>
   kind === 'employees' && mapping ? COMPLETABLE_FIELDS.filter((field) => mapping.columns[field] === undefined && mapping.constants[field] === undefined) : [];
 
-function SideEffects({ record }: { record: ImportRecord }) {
+function SideEffects({ record, id }: { record: ImportRecord; id: string }) {
   const { kind, departments, counts, remarks, foreignCurrencies } = record;
   const text = useText();
   const currency = useConfig()?.currency;
@@ -78,7 +77,14 @@ function SideEffects({ record }: { record: ImportRecord }) {
   const lacking = unknown.length > 0 && text('imports.check.unknown', { fields: listText(unknown.map(labelOf)) });
   const unpaid = unknown.includes('salary') && text('imports.check.unpaid');
   const sentences = [...totals, foreign, lacking, unpaid, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
-  return sentences.length > 0 && <small>{sentences.join(' ')}</small>;
+  if (sentences.length === 0) return null;
+  return (
+    <ul id={id} className={importClasses.effects} aria-label={text('imports.check.effects')}>
+      {sentences.map((sentence) => (
+        <li key={String(sentence)}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }
 
 const ALL = 'all';
@@ -92,6 +98,7 @@ export function Checked({ record }: { record: ImportRecord }) {
   const [warned] = useFilter('warned');
   const { change } = useFilterChanges();
   const counts = record.counts ?? NO_COUNTS;
+  const effects = useId();
   const segments = [
     { value: ALL, label: text('imports.check.all'), count: numbers.format(record.rows) },
     ...resultsIn(counts).map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
@@ -102,12 +109,13 @@ export function Checked({ record }: { record: ImportRecord }) {
     <>
       <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
       <CountsStrip counts={counts} />
+      {rowsToImport(record) > 0 && <SideEffects record={record} id={effects} />}
       <div className={classes.tools}>
         <Segments label={text('imports.check.result')} options={segments} value={warned ? WARNED : result || ALL} onChoose={choose} />
         {counts.refused > 0 && <RefusedButton record={record} icon />}
       </div>
       <CheckedRows record={record} />
-      <CheckActions record={record} counts={counts} />
+      <CheckActions record={record} counts={counts} effects={effects} />
     </>
   );
 }

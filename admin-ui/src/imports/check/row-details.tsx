@@ -20,7 +20,6 @@ const notesBelow = ({ notes, noteRemarks }: ImportRowRecord) =>
 export const hasDetails = (row: ImportRowRecord): boolean => row.faults.length + row.changes.length + notesBelow(row).length > 0;
 
 export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
-  const text = useText();
   const labelOf = useKnownLabel(kind);
   const worded = useRowMessage();
   return (
@@ -29,7 +28,7 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
         <p key={`${field} ${reason}`} className={classes.error}>
           <Icon of={CircleAlert} size={14} />
           <span>
-            <b>{labelOf(field, label)}</b> <bdi className={classes.wrong}>{value.trim() || text('imports.columns.blank')}</bdi> {worded(message, reason)}
+            <b>{labelOf(field, label)}</b> {value.trim() && <bdi className={classes.wrong}>{value.trim()}</bdi>} {worded(message, reason)}
           </span>
         </p>
       ))}

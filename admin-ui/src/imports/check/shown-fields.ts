@@ -10,7 +10,7 @@ const FIRST: Record<ImportKind, ImportField[]> = {
 
 /** Part of another field that is shown. */
 const SHOWN_AS: { [field in ImportField]?: ImportField } = { firstName: 'name', lastName: 'name', managerId: 'manager' };
-const NOT_SHOWN: ImportField[] = ['void'];
+const NOT_SHOWN: ImportField[] = ['void', 'payPeriod'];
 
 /** Columns that tell rows apart come first, then all others of the file in the order of the mapping. */
 export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {

@@ -43,11 +43,15 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
+  const [unmarked, setUnmarked] = useState(false);
   const errorCount = Object.keys(errors).length;
 
-  // Moves the focus to the first invalid field once its error is rendered.
+  // Moves the focus to the first invalid field once its error is rendered. What no field shows is told below.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
+    if (!refusal) return;
+    const invalid = form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input');
+    invalid?.focus();
+    setUnmarked(!invalid);
   }, [refusal]);
 
   async function check(event: FormEvent) {
@@ -102,7 +106,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
         </div>
         {(errorCount > 0 || refusal) && (
           <div className={classes.refusal}>
-            {errorCount > 0 ? <AlertBox>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+            {errorCount > 0 ? <AlertBox reason={unmarked ? refusal : undefined}>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
           </div>
         )}
         <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={errors.saveAs} onChange={change} />
@@ -130,14 +134,14 @@ function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Dra
   return [draft, change];
 }
 
-/** A number alone does not show whether it is pay per year or per month. */
+/** A number alone does not show whether it is pay per year or per month; a column may say it in each row. */
 function PayPeriodChoice() {
   const text = useText();
   const money = useMoney();
   const currency = useConfig()?.currency;
   const { record, columns, mapping, change, errors } = useMapping();
   const salary = columnOf(mapping, columns, 'salary');
-  if (record.kind !== 'employees' || !salary) return null;
+  if (record.kind !== 'employees' || !salary || mapping.columns.payPeriod !== undefined) return null;
 
   const minor = salary.samples.map((sample) => readAmount(sample, mapping.decimalSign ?? '.')).find((read) => read !== undefined);
   const written = money.format((minor ?? 0) / MINOR_UNITS);

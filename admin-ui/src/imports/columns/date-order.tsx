@@ -2,7 +2,8 @@ import type { DateOrder, ImportColumn } from '../../../../api/contract/imports.j
 import { FormSection } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { readDate, tallies, type Tally } from './date-orders';
+import { dependsOnOrder, readDate, tallies, type Tally } from './date-orders';
+import classes from './columns.module.css';
 import { columnsOfKind, useMapping } from './mapping';
 import { RadioChoice } from './radio-choice';
 
@@ -19,11 +20,11 @@ export function DateOrderChoice() {
   const text = useText();
   const { day } = useDates();
   const { record, columns, mapping, change, errors } = useMapping();
-  const dates = columnsOfKind('date', record.kind, mapping, columns);
-  const all = tallies(dates);
-  if (dates.length === 0 || all.length === 0) return null;
+  const dates = columnsOfKind('date', record.kind, mapping, columns).filter(({ filled }) => filled > 0);
+  const asked = dependsOnOrder(dates) || errors.dateOrder !== undefined;
+  const counted = asked ? tallies(dates) : tallies(dates).slice(0, 1);
+  if (counted.every(({ exist }) => exist === 0) && !asked) return null;
 
-  const counted = distinctOrders(dates, all, mapping.dateOrder);
   const total = dates.reduce((sum, { filled }) => sum + filled, 0);
   const [best, next] = counted.map(({ exist }) => exist).sort((one, other) => other - one);
   const clear = (best ?? 0) - (next ?? 0);
@@ -37,6 +38,17 @@ export function DateOrderChoice() {
     return `${means} ${left > 0 ? text('imports.dates.wrong', { count: left, example: wrong ?? '' }) : text('imports.dates.exist', { count: total })}`.trim();
   }
 
+  if (!asked) {
+    return (
+      <FormSection title={text('imports.dates.title')} help={help}>
+        {counted.map((tally) => (
+          <p key={tally.order} className={classes.stated}>
+            {meaning(tally)}
+          </p>
+        ))}
+      </FormSection>
+    );
+  }
   return (
     <FormSection title={text('imports.dates.title')} help={help}>
       <RadioChoice
@@ -48,12 +60,6 @@ export function DateOrderChoice() {
       />
     </FormSection>
   );
-}
-
-/** If every date is the same day in all orders, e.g. with the year first, only the chosen order is left. */
-function distinctOrders(dates: ImportColumn[], all: Tally[], chosen: DateOrder | null): Tally[] {
-  const same = all.every(({ exist }) => exist === all[0]?.exist) && dates.every(({ samples }) => samples.every((sample) => new Set(all.map(({ order }) => readDate(sample, order))).size === 1));
-  return same && chosen ? all.filter(({ order }) => order === chosen) : all;
 }
 
 const byLikelihood = (counted: Tally[]) => [...counted].sort((one, other) => other.exist - one.exist).map(({ order }) => order);

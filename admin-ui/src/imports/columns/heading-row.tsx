@@ -26,12 +26,12 @@ function DepartmentsNote({ column: { values } }: { column: ImportColumn }) {
 
 function ColumnNote({ column, field }: { column: ImportColumn; field: ImportField }) {
   const text = useText();
-  const { record } = useMapping();
+  const { record, mapping } = useMapping();
   const blank = record.rows - column.filled;
   if (field === 'name') return <NameOrderNote column={column} />;
   if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
   if (field === 'manager') return text('imports.notes.manager');
-  if (field === 'email' && blank > 0) return text('imports.notes.blankEmails', { count: blank });
+  if (field === 'email' && blank > 0) return text(mapping.emailPattern ? 'imports.notes.blankEmails' : 'imports.notes.blank', { count: blank });
   if (COMPLETABLE_FIELDS.some((one) => one === field) && blank > 0) return text('imports.notes.blankUnknown', { count: blank });
   if (definitionOf(record.kind, field)?.required && blank > 0) return text('imports.notes.blank', { count: blank });
   return field === 'department' ? <DepartmentsNote column={column} /> : null;

@@ -21,7 +21,7 @@ const LONGEST = 100;
 export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: Props) {
   const text = useText();
   return (
-    <div className={importClasses.foot}>
+    <div className={`${importClasses.foot} ${importClasses.sticky}`}>
       <Checkbox label={text('imports.keep.label')} checked={keep} onChange={({ target }) => onChange({ keep: target.checked })} />
       {keep && (
         <div className={classes.keep}>

@@ -35,7 +35,7 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
   const { mapping, leaveTypes, change, errors } = useMapping();
   const map = mapping.values[field] ?? {};
   const error = errors[`values.${field}`];
-  const unknown = mayBeUnknown(field) ? [{ value: UNKNOWN_CHOICE, label: text('imports.values.unknown') }] : [];
+  const unknown = mayBeUnknown(field) ? [{ value: UNKNOWN_CHOICE, label: text(field === 'payPeriod' ? 'imports.pay.other' : 'imports.values.unknown') }] : [];
   const choices = [...choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
   return (
     <div className={classes.values}>

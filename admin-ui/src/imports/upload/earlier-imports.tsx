@@ -3,9 +3,6 @@ import { useId, useState } from 'react';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import columns from '../../lists/columns.module.css';
-import { type Column, Table } from '../../lists/list-table';
-import { useNumbers } from '../../api/config';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Button } from '../../ui/button';
 import { EarlierAction, EarlierName } from './earlier-action';
@@ -35,7 +32,13 @@ export function EarlierImports({ exceptId }: { exceptId: string }) {
         {text('imports.earlier.title')}
       </h2>
       {error && <LoadFailed onRetry={refetch}>{text('imports.earlier.failed')}</LoadFailed>}
-      {others.length > 0 && <Rows imports={others} />}
+      {others.length > 0 && (
+        <ul>
+          {others.map((record) => (
+            <EarlierImport key={record._id} record={record} />
+          ))}
+        </ul>
+      )}
       {data && data.total > limit && (
         <Button variant="quiet" onClick={() => setLimit(limit + MORE)}>
           {text('imports.earlier.more')}
@@ -47,28 +50,13 @@ export function EarlierImports({ exceptId }: { exceptId: string }) {
 
 const lastDone = ({ createdAt, createdBy, appliedAt, appliedBy }: ImportRecord) => ({ at: appliedAt ?? createdAt, by: appliedBy ?? createdBy });
 
-function Rows({ imports }: { imports: ImportRecord[] }) {
-  const text = useText();
-  const { instant } = useDates();
-  const numbers = useNumbers();
-  const listed: Column<ImportRecord>[] = [
-    { label: text('imports.earlier.file'), className: columns.strong, render: (record) => <EarlierName record={record} /> },
-    { label: text('imports.earlier.when'), render: (record) => instant(lastDone(record).at) },
-    { label: text('imports.earlier.who'), render: (record) => <bdi>{lastDone(record).by}</bdi> },
-    { label: text('imports.results.new'), className: columns.number, render: ({ counts }) => counts && numbers.format(counts.new) },
-    { label: text('imports.results.changed'), className: columns.number, render: ({ counts }) => counts && numbers.format(counts.changed) },
-    { label: text('imports.earlier.undo'), render: (record) => <EarlierAction record={record} /> },
-  ];
-  return <Table<ImportRecord> label={text('imports.earlier.title')} rows={imports} columns={listed} card={(record) => <EarlierCard record={record} />} />;
-}
-
-function EarlierCard({ record }: { record: ImportRecord }) {
+function EarlierImport({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
   const { counts } = record;
   const { at, by } = lastDone(record);
   return (
-    <div className={classes.card}>
+    <li>
       <p>
         <EarlierName record={record} />
       </p>
@@ -77,6 +65,6 @@ function EarlierCard({ record }: { record: ImportRecord }) {
       </p>
       {counts && <p>{text('imports.earlier.counts', { new: counts.new, changed: counts.changed })}</p>}
       <EarlierAction record={record} />
-    </div>
+    </li>
   );
 }
