@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
+import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';
@@ -14,6 +15,7 @@ import type { Leave } from './leave';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './employee-leave-list.module.css';
 import { useLeaveLength } from './use-leave-length';
+import { useCountedLeave } from '../api/use-counted-leave';
 
 interface Props {
   /** The id of the employee or of the account. */
@@ -25,12 +27,16 @@ interface Props {
 export function EmployeeLeaveList({ owner, to, action }: Props) {
   const text = useText();
   const { day } = useDates();
+  const amounts = useAmounts();
+  const counted = useCountedLeave();
   const lengthOf = useLeaveLength();
   const stats = useLeaveStats();
+  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: classes.whole, render: (leave) => (leave.cost == null ? '–' : amounts.words(leave.cost, leave.unit)) };
   const columns: Column<Leave>[] = [
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
-    { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: ({ startDate }) => day(startDate) },
-    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: (leave) => (leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)) },
+    { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: (leave) => <Day half={leave.startsAt === 'noon' && text('leaveCost.fromNoon')}>{day(leave.startDate)}</Day> },
+    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: (leave) => <Day half={leave.endsAt === 'noon' && text('leaveCost.untilNoon')}>{leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)}</Day> },
+    ...(counted ? [cost] : []),
     { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
       source: 'status',
@@ -60,14 +66,27 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
   );
 }
 
+/** A half day is said in words beneath the date. */
+function Day({ half, children }: { half: string | false; children: string }) {
+  return (
+    <>
+      {children}
+      {half && <small className={classes.part}>{half}</small>}
+    </>
+  );
+}
+
 interface EmployeeLeaveCardProps {
   leave: Leave;
   to?: (leave: Leave) => string;
 }
 
 function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
+  const text = useText();
   const { span } = useDates();
+  const amounts = useAmounts();
   const lengthOf = useLeaveLength();
+  const halves = [leave.startsAt === 'noon' && text('leaveCost.fromNoon'), leave.endsAt === 'noon' && text('leaveCost.untilNoon')];
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -75,8 +94,8 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
         <LeaveStatus of={leave.status} />
       </div>
       <p className={classes.line}>
-        {span(leave.startDate, leave.endDate)}
-        <span>{lengthOf(leave)}</span>
+        {[span(leave.startDate, leave.endDate), ...halves].filter(Boolean).join(', ')}
+        <span>{leave.cost == null ? lengthOf(leave) : amounts.words(leave.cost, leave.unit)}</span>
       </p>
       <div className={classes.line}>
         <div className={classes.said}>
