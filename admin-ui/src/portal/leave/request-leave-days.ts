@@ -19,7 +19,9 @@ export function useRequestedDays() {
   // The validity of the end date depends on the start date.
   useEffect(() => {
     if (hasError) void trigger('endDate');
-  }, [start, end, hasError, trigger]);
+    // Not when an error appears: the server's would be gone at once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [start, end, trigger]);
 
   function choose(date: CalendarDate) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted };
