@@ -11,8 +11,6 @@ const ida = await somebody(admin, 'Refusals', 'Ida Stamp');
 const leave = await ask(admin, ida.person, 40, 3);
 await decide(admin, leave._id, 'Approved');
 const { paths, components } = (await admin.get('/docs-json')).body;
-const id = async (path: string, rows: string) => (await admin.get(path)).body[rows][0]._id as string;
-const policy = await id('/leave/policy', 'policies');
 const type = (await admin.get('/leave/type')).body.types[0]._id as string;
 
 interface Call {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -15,7 +16,6 @@ import type { Leave } from './leave';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './employee-leave-list.module.css';
 import { useLeaveLength } from './use-leave-length';
-import { useCountedLeave } from '../api/use-counted-leave';
 
 interface Props {
   /** The id of the employee or of the account. */
@@ -26,11 +26,26 @@ interface Props {
 
 export function EmployeeLeaveList({ owner, to, action }: Props) {
   const text = useText();
-  const { day } = useDates();
-  const amounts = useAmounts();
-  const counted = useCountedLeave();
-  const lengthOf = useLeaveLength();
   const stats = useLeaveStats();
+  return (
+    <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
+      <ListStats<LeaveSummary> of={stats} phone="five" />
+      <ListTools>
+        <SearchBox placeholder={text('leaves.own.search')} />
+      </ListTools>
+      <LeaveTable to={to} action={action} />
+    </ListPage>
+  );
+}
+
+function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
+  const text = useText();
+  const { day } = useDates();
+  const { data = [] } = useListContext<Leave>();
+  const amounts = useAmounts();
+  const lengthOf = useLeaveLength();
+  // Where no policy holds, there is nothing to say.
+  const counted = data.some((leave) => leave.cost != null);
   const cost: Column<Leave> = { label: text('leaveCost.cost'), className: classes.whole, render: (leave) => (leave.cost == null ? '–' : amounts.words(leave.cost, leave.unit)) };
   const columns: Column<Leave>[] = [
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
@@ -50,19 +65,13 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
     },
   ];
   return (
-    <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
-      <ListStats<LeaveSummary> of={stats} phone="five" />
-      <ListTools>
-        <SearchBox placeholder={text('leaves.own.search')} />
-      </ListTools>
-      <ListTable<Leave>
-        label={text('leaves.list')}
-        serial={text('leaves.own.number')}
-        columns={columns}
-        card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
-        empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
-      />
-    </ListPage>
+    <ListTable<Leave>
+      label={text('leaves.list')}
+      serial={text('leaves.own.number')}
+      columns={columns}
+      card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
+      empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
+    />
   );
 }
 
