@@ -45,7 +45,7 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const reason = pressed?.start === start && pressed.end === end ? pressed.reason : undefined;
 
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-counted={counted}>
       <SelectInput source="leaveType" label={text('requestLeave.type')} choices={types} note={available} />
       <div className={classes.dates}>
         <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
