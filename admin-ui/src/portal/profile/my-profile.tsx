@@ -71,9 +71,9 @@ function EmploymentFacts({ employee }: { employee: Employee }) {
   return (
     <Facts title={text('myProfile.employment')}>
       <Fact label={text('myProfile.designation')}>{designation}</Fact>
-      <Fact label={text('myProfile.department')}>{department.dep_name}</Fact>
       <Fact label={text('myProfile.manager')}>{manager?.name}</Fact>
       <ServiceFacts employee={employee} />
+      <Fact label={text('myProfile.department')}>{department.dep_name}</Fact>
     </Facts>
   );
 }
