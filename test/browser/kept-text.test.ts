@@ -76,7 +76,7 @@ test('signing out removes the drafts', async () => {
   await page.getByLabel('Department Name').fill('Half a department');
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL('**/login');
   await soon(() => drafts(page)).toBeNull();
 });

@@ -70,7 +70,7 @@ test('dates, types and statuses in a refusal are French', async () => {
   await page.getByLabel('Date de début', { exact: true }).fill(addDays(TODAY, 31));
   await page.getByLabel('Date de fin', { exact: true }).fill(addDays(TODAY, 34));
   await page.getByLabel(/^Motif/).fill('La grippe');
-  await page.getByRole('main').getByRole('button', { name: /4 jours$/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Demander un congé' }).click();
   await soon(() => faultAt(page.getByLabel('Date de début', { exact: true }))).toContain(
     `Ces jours chevauchent une autre demande\u00a0: Congé annuel du ${inFrench(addDays(TODAY, 30))} au ${inFrench(addDays(TODAY, 32))} (En attente).`,
   );

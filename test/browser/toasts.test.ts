@@ -40,7 +40,7 @@ test('of several failures only the newest is shown, until the page is left', asy
   await failure(page, 'The second reason').waitFor();
   await soon(() => failure(page, 'The first reason').count()).toBe(0);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
   await soon(() => failure(page, 'The second reason').count()).toBe(0);
 });

@@ -8,7 +8,7 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const answer = (page: Page, word: 'Cancel' | 'Leave') => question(page).getByRole('button', { name: word }).click();
+const answer = (page: Page, word: 'Keep editing' | 'Discard') => question(page).getByRole('button', { name: word }).click();
 const name = (page: Page) => page.getByLabel('Department Name');
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
 const at = (page: Page) => new URL(page.url()).pathname;
@@ -47,13 +47,13 @@ test.each<[string, (page: Page) => Promise<unknown>, string]>([
 ])('a form that is not saved asks before it is left by %s', async (_, leave, place) => {
   const page = await openForm();
   await leave(page);
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await question(page).waitFor({ state: 'detached' });
   await soon(() => at(page)).toBe('/admin-dashboard/add-department');
   await soon(() => name(page).inputValue()).toBe('Half a department');
 
   await leave(page);
-  await answer(page, 'Leave');
+  await answer(page, 'Discard');
   await page.waitForURL(`**${place}`);
   await name(page).waitFor({ state: 'detached' });
   await soon(async () => (await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
@@ -63,7 +63,7 @@ test('signing out asks as well, and Cancel keeps the session', async () => {
   const own = await clientOf(stage);
   const page = await openForm(own);
   await signOut(page);
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await question(page).waitFor({ state: 'detached' });
   await soon(() => name(page).inputValue()).toBe('Half a department');
   await soon(() => menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -72,7 +72,7 @@ test('signing out asks as well, and Cancel keeps the session', async () => {
 
   const over = page.waitForResponse((response) => response.url().endsWith('/auth/logout'));
   await signOut(page);
-  await answer(page, 'Leave');
+  await answer(page, 'Discard');
   await page.waitForURL('**/login');
   await soon(() => token(page)).toBeNull();
   await over;
@@ -90,7 +90,7 @@ test('another language, with which the screen begins anew, asks as well', async 
   const french = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Français' });
   await menu(page).click();
   await french.click();
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await menu(page).and(page.locator(':focus')).waitFor();
   await soon(() => name(page).inputValue()).toBe('Half a department');
   await soon(async () => (await admin.get('/auth/verify')).body.user.language).toBe('en');
@@ -102,7 +102,7 @@ test('a note on a leave request is not lost unasked', async () => {
   const note = page.getByLabel(/^Note to /);
   await note.fill('Enjoy');
   await page.getByRole('link', { name: 'Employee', exact: true }).click();
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await soon(() => note.inputValue()).toBe('Enjoy');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.waitForURL('**/admin-dashboard/leaves');
@@ -115,7 +115,7 @@ test('the sign-in of an account asks, too', async () => {
   const email = page.getByLabel('Email Address');
   await email.fill('half@company');
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await soon(() => email.inputValue()).toBe('half@company');
 });
 
@@ -126,7 +126,7 @@ test('one’s own contact asks, too', async () => {
   const phone = page.getByLabel('Phone');
   await phone.fill('one two three');
   await page.getByRole('link', { name: 'My Leaves' }).click();
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await soon(() => phone.inputValue()).toBe('one two three');
 });
 
@@ -137,10 +137,10 @@ test('the employee’s area asks, too', async () => {
   const reason = page.getByLabel('Reason/Description');
   await reason.fill('The roof');
   await signOut(page);
-  await answer(page, 'Cancel');
+  await answer(page, 'Keep editing');
   await soon(() => reason.inputValue()).toBe('The roof');
   await signOut(page);
-  await answer(page, 'Leave');
+  await answer(page, 'Discard');
   await page.waitForURL('**/login');
 });
 

@@ -21,8 +21,10 @@ function setConnection(next: Connection): void {
 }
 
 /** Called after a request without a response: one that failed alone, as when it was blocked, does not count. */
-export function checkConnection(): void {
+export async function checkConnection(): Promise<Connection> {
   probing ??= probe().finally(() => (probing = undefined));
+  await probing;
+  return connection;
 }
 
 async function probe(): Promise<void> {
@@ -33,14 +35,14 @@ async function probe(): Promise<void> {
     return setConnection('connected');
   }
   setConnection(navigator.onLine ? 'unreachable' : 'offline');
-  nextProbe = setTimeout(checkConnection, pause);
+  nextProbe = setTimeout(() => void checkConnection(), pause);
   pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 }
 
 window.addEventListener('offline', () => setConnection('offline'));
 window.addEventListener('online', () => {
   pause = FIRST_PAUSE_MS;
-  checkConnection();
+  void checkConnection();
 });
 
 export function onConnectionChanged(listener: (connected: boolean) => void): () => void {

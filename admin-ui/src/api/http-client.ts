@@ -44,7 +44,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 async function request(url: string, options: RequestInit): Promise<Response> {
   const token = ANONYMOUS.has(url) ? null : readToken();
   const response = await fetch(url, { ...options, headers: withDefaultHeaders(options, token) }).catch(() => {
-    if (!options.signal?.aborted) checkConnection();
+    if (!options.signal?.aborted) void checkConnection();
     throw new RequestFailed(0, {});
   });
   if (response.ok) return response;

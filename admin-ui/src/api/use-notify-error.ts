@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { type MessageKey, useText } from '../i18n/use-text';
+import { checkConnection } from './connection';
 import { RequestFailed } from './http-client';
 import { NotConfirmed } from './not-confirmed';
 
@@ -12,7 +13,11 @@ export function useNotifyError(): (failure: unknown, fallback?: MessageKey) => v
   const text = useText();
   return useCallback(
     (failure, fallback = 'error.generic') => {
-      if (!(failure instanceof NotConfirmed)) notify(serverErrorText(failure) || text(fallback), { type: 'error' });
+      if (failure instanceof NotConfirmed) return;
+      const say = () => notify(serverErrorText(failure) || text(fallback), { type: 'error' });
+      if (!(failure instanceof RequestFailed) || failure.status > 0) return say();
+      // Without a connection, the strip above the page says so, and goes when it is back.
+      void checkConnection().then((connection) => connection === 'connected' && say());
     },
     [notify, text],
   );

@@ -12,6 +12,7 @@ import { previewCalls } from '../leave-preview/preview-calls';
 import { FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
+import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { AssignmentHistory } from './assignment-history';
 import type { PreviewedAssignment } from './assignment-preview';
@@ -113,6 +114,7 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
       {historyOf !== undefined && <AssignmentHistory holder={historyOf} subject={subject} onEnd={endFrom} />}
       {tooMany && <p>{text('assignments.tooMany', { max: HOLDERS_AT_ONCE })}</p>}
       <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+        <FormErrors errors={errors} at={[...(people ? ['holders'] : []), ...(fixed ? [] : ['target']), 'from']} />
         {people?.(errors.holders)}
         {!fixed && (
           <SelectField

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { CreateBase, Form, type RaRecord } from 'react-admin';
+import { CreateBase, type RaRecord } from 'react-admin';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useNotifyError } from '../api/use-notify-error';
+import { Form } from './form';
 import { UnsavedGuard } from './unsaved-guard';
 
 type Values = Record<string, unknown>;
@@ -39,7 +40,7 @@ export function CreateForm<Row extends RaRecord>({ resource, defaultValues, tran
 
   return (
     <CreateBase resource={resource} redirect={false} transform={transform} disableAuthentication mutationOptions={{ meta: { idempotencyKey: key }, onError, onSuccess }}>
-      <Form noValidate defaultValues={defaultValues} disableInvalidFormNotification>
+      <Form defaultValues={defaultValues}>
         {children}
         <UnsavedGuard form={resource} isSaved={isSaved} />
       </Form>

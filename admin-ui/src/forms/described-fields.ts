@@ -9,13 +9,35 @@ interface Description {
   neverKept?: boolean;
 }
 
-const descriptions = new WeakMap<Control, Map<string, Description>>();
+interface DescribedForm {
+  descriptions: Map<string, Description>;
+  /** How many inputs of a name are on the screen. */
+  inputs: Map<string, number>;
+}
 
+const forms = new WeakMap<Control, DescribedForm>();
+
+function formOf(control: Control): DescribedForm {
+  const form = forms.get(control) ?? { descriptions: new Map<string, Description>(), inputs: new Map<string, number>() };
+  forms.set(control, form);
+  return form;
+}
+
+/** For each input that shows its own error. */
 export function useDescribedField(name: string, description: Description): void {
   const { control } = useFormContext();
   useEffect(() => {
-    descriptions.set(control, (descriptions.get(control) ?? new Map<string, Description>()).set(name, description));
+    formOf(control).descriptions.set(name, description);
   });
+  useEffect(() => {
+    const { inputs } = formOf(control);
+    const count = (change: number) => inputs.set(name, (inputs.get(name) ?? 0) + change);
+    count(1);
+    return () => void count(-1);
+  }, [control, name]);
 }
 
-export const describedField = (control: Control, name: string): Description | undefined => descriptions.get(control)?.get(name);
+export const describedField = (control: Control, name: string): Description | undefined => formOf(control).descriptions.get(name);
+
+/** True if an input shows the error of this name: its own. */
+export const isShown = (control: Control, name: string): boolean => (formOf(control).inputs.get(name) ?? 0) > 0;

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
-import { EditBase, Form, type RaRecord, useEditContext } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
+import { Form } from './form';
 import { FormConflict } from './form-conflict';
 import { dataOf, StaleEdit } from './stale-edit';
 import { UnsavedGuard } from './unsaved-guard';
@@ -73,7 +74,7 @@ function LoadedForm<Row extends RaRecord>({ values, loading, missing, isSaved, s
   if (isPending) return loading;
   if (!edited) return missing(error);
   return (
-    <Form key={String(edited.version)} noValidate record={{ id: edited.id, version: edited.version as number, ...values(edited) }} disableInvalidFormNotification>
+    <Form key={String(edited.version)} record={{ id: edited.id, version: edited.version as number, ...values(edited) }}>
       {children}
       <UnsavedGuard form="edit" isSaved={isSaved} />
       {staleMessage && (

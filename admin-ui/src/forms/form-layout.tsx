@@ -49,10 +49,12 @@ export function FormSection({ title, help, children }: { title: string; help?: s
 interface SubmitButtonProps {
   children: string;
   busy: string;
+  /** What is entered will be refused, as the form says. */
+  refused?: boolean;
   onClick?: () => void;
 }
 
-export function SubmitButton({ children, busy, onClick }: SubmitButtonProps) {
+export function SubmitButton({ children, busy, refused = false, onClick }: SubmitButtonProps) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const hasErrors = Object.keys(errors).length > 0;
@@ -67,7 +69,7 @@ export function SubmitButton({ children, busy, onClick }: SubmitButtonProps) {
   }, [submitCount, isSubmitting]);
 
   return (
-    <Button ref={button} type="submit" variant="primary" onClick={onClick} busy={isSubmitting}>{isSubmitting ? busy : children}</Button>
+    <Button ref={button} type="submit" variant={refused ? 'line' : 'primary'} onClick={onClick} busy={isSubmitting}>{isSubmitting ? busy : children}</Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';
 import { FieldFrame } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
+import { useDescribedField } from './described-fields';
 import { IMAGE_TYPES, imageError } from './image-file';
 import classes from './image-input.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 
 export function ImageInput({ source, label, name, current }: Props) {
   const text = useText();
+  useDescribedField(source, { label });
   const { field, fieldState } = useInput({ source });
   const [error, setError] = useState<string>();
   const file = field.value as File | undefined;

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
+import { FormErrors } from './form-errors';
 import { useDialogCall } from './use-dialog-call';
 import classes from './name-dialog.module.css';
 
@@ -42,6 +43,7 @@ export function NameDialog({ title, record, maxLength, words, refresh, save, onC
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
+        <FormErrors errors={errors} at={['name']} />
         <Field name="name" label={say('name')} maxLength={maxLength} autoComplete="off" value={name} error={errors.name} onChange={({ target }) => setName(target.value)} />
         {record && (
           <div>

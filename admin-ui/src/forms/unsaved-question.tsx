@@ -32,7 +32,7 @@ export function UnsavedQuestion() {
 
   if (!pending && blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog title={text('forms.unsavedTitle')} action={text('forms.leave')} onConfirm={() => answer(true)} onCancel={() => answer(false)}>
+    <ConfirmDialog title={text('forms.unsavedTitle')} action={text('forms.discard')} cancel={text('forms.keepEditing')} onConfirm={() => answer(true)} onCancel={() => answer(false)}>
       {text('forms.unsaved')}
     </ConfirmDialog>
   );

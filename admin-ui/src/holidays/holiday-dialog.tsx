@@ -11,6 +11,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
+import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { HolidayChange } from './holiday-change';
 import classes from './holidays.module.css';
@@ -71,6 +72,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     <Dialog title={title} onClose={onClose}>
       {!counted && <p>{text('holidays.bookedText')}</p>}
       <form noValidate className={classes.form} onSubmit={submit}>
+        <FormErrors errors={errors} at={day ? ['name', 'add'] : ['day', 'name', 'add']} />
         {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} defaultValue={entered?.day} />}
         <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={filled?.name} error={errors.name ?? errors.add} />
         <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={filled?.half ?? WHOLE} />

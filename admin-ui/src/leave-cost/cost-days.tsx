@@ -29,7 +29,7 @@ export function CostDays({ days, unit, inMinutes = false }: Props) {
 
   return (
     <dl className={classes.days}>
-      {stretches(days).map(({ first, last }) => (
+      {stretchesOf(days).map(({ first, last }) => (
         <div key={first.day} data-free={first.cost === 0}>
           <dt>
             <CostDot of={costMark(first, inMinutes)} />
@@ -46,7 +46,7 @@ export function CostDays({ days, unit, inMinutes = false }: Props) {
   );
 }
 
-function stretches(days: DayCostRecord[]): Stretch[] {
+export function stretchesOf(days: DayCostRecord[]): Stretch[] {
   const found: Stretch[] = [];
   for (const day of days) {
     const open = found.at(-1);

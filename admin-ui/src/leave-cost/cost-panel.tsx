@@ -7,11 +7,14 @@ import { useText } from '../i18n/use-text';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Icon } from '../ui/icon';
-import { CostDays } from './cost-days';
+import { CostDays, stretchesOf } from './cost-days';
 import { LeaveRefusals } from './leave-refusals';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
 import { useTypeBalance } from './use-type-balance';
+
+/** More lines than these are folded, or what follows would be out of sight. */
+const SHORT = 10;
 
 interface Props {
   quote: LeaveQuoteResponse;
@@ -25,21 +28,23 @@ export function CostPanel({ quote, asked }: Props) {
   const id = useId();
   const { cost, unit, remaining, shortBy, uses, days, faults } = quote;
   const found = useTypeBalance(asked, asked.endDate);
-  const spoken = found && { taken: found.balance.taken, booked: found.balance.booked, pending: found.balance.reserved };
+  const spoken = found?.balance && { taken: found.balance.taken, booked: found.balance.booked, pending: found.balance.reserved };
   const parts = { ...spoken, request: cost ?? 0, available: Math.max(0, remaining ?? 0), owed: shortBy ?? 0 };
+  // What would remain is no answer to days that cannot be taken at all.
+  const drawn = remaining !== null && (shortBy !== null || faults.every(({ overridable }) => overridable));
   const carried = uses.filter(({ allocation, until }) => allocation.startsWith('carried') && until !== null);
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div aria-live="polite">
         <h2 id={id}>{text('leaveCost.costs', { amount: amounts.words(cost ?? 0, unit) })}</h2>
-        {remaining !== null && shortBy === null && (
+        {remaining !== null && faults.length === 0 && (
           <p>
             {text('leaveCost.remain', { amount: amounts.words(remaining, unit), date: day(asked.endDate ?? ''), count: unit === 'days' ? remaining : 2 })}
           </p>
         )}
         <LeaveRefusals refusals={faults} />
       </div>
-      {remaining !== null && (
+      {drawn && (
         <div className={classes.bar}>
           <DaysBar parts={parts} unit={unit} size="M" />
           <DaysKey parts={parts} unit={unit} small />
@@ -51,7 +56,7 @@ export function CostPanel({ quote, asked }: Props) {
           {text('leaveCost.carried', { amount: amounts.words(amount, unit), date: day(until ?? ''), count: unit === 'days' ? amount : 2 })}
         </p>
       ))}
-      <details className={classes.fold} open>
+      <details className={classes.fold} open={stretchesOf(days).length <= SHORT}>
         <summary>{text('leaveCost.dayByDay')}</summary>
         <CostDays days={days} unit={unit} inMinutes={asked.minutes !== undefined} />
       </details>

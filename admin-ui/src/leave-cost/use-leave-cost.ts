@@ -6,6 +6,8 @@ import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
 import { useLeaveTypes } from '../api/use-leave-types';
+import { useCountedLeave } from '../api/use-counted-leave';
+import { endsOf, partOf } from './day-part';
 import { enteredAmount } from './entered-amount';
 import { useLanguage } from '../i18n/language';
 
@@ -23,7 +25,8 @@ export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
   const { language } = useLanguage();
   const { userId, leaveType, startDate = '', endDate = '' } = asked;
   const days = isCalendarDate(startDate) && isCalendarDate(endDate) ? inclusiveDays(startDate, endDate) : 0;
-  const enabled = Boolean(userId && leaveType) && days > 0 && days <= LONGEST_LEAVE_DAYS;
+  const leavesNothing = startDate === endDate && partOf(endsOf(asked)) === undefined;
+  const enabled = Boolean(userId && leaveType) && days > 0 && days <= LONGEST_LEAVE_DAYS && !leavesNothing;
   const { data } = useQuery({
     // Not refreshed with the other leave queries: the form that was just sent would say that its days overlap with its own request.
     queryKey: ['leaveQuote', asked, language],
@@ -49,11 +52,12 @@ export function useMonthCosts({ userId, leaveType }: Asked, month: string): Leav
   return data;
 }
 
-/** Half days are offered where they make a difference: where a policy counts days, and the type has them. */
+/** Half days are offered for types that have them, in a company that counts leave. */
 export function useHalvesOffered(asked: Asked, today: CalendarDate): boolean {
   const month = (isCalendarDate(asked.startDate) ? asked.startDate : today).slice(0, 7);
+  const counted = useCountedLeave();
   const costs = useMonthCosts(asked, month);
-  return costs !== undefined && costs.halfDays && costs.days.length > 0;
+  return counted && costs !== undefined && costs.halfDays;
 }
 
 /** Hours are asked for on a single day, of types that are counted in them. */

@@ -10,7 +10,8 @@ import { useText } from '../i18n/use-text';
 import type { Asked } from './use-leave-cost';
 
 interface TypeBalance {
-  balance: LeaveBalanceRecord;
+  /** Undefined until it is known. */
+  balance: LeaveBalanceRecord | undefined;
   on: CalendarDate;
 }
 
@@ -22,23 +23,24 @@ export function useTypeBalance({ userId, leaveType }: Asked, date: string | unde
   const on = today && isCalendarDate(date) && date >= EARLIEST_LEAVE && date <= latestFutureDate(today) ? date : today;
   const enabled = counted && Boolean(userId && leaveType && on);
   const { data } = useQuery({
-    // Apart from `useBalances`, which keeps the whole answer under its key.
-    queryKey: ['leaveBalances', 'ofType', userId, on],
-    queryFn: async () => ({ on: on ?? '', balances: (await api.leaveBalances(userId ?? '', on ?? '')).balances }),
+    queryKey: ['leaveBalances', userId, on],
+    queryFn: async () => ({ ...(await api.leaveBalances(userId ?? '', on ?? '')), on: on ?? '' }),
     enabled,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const balance = enabled ? data?.balances.find(({ leaveType: type }) => type.name === leaveType) : undefined;
-  return balance && data && { balance, on: data.on };
+  if (!enabled || !data || data.incomplete.some((type) => type === leaveType)) return undefined;
+  return { balance: data.balances.find(({ leaveType: type }) => type.name === leaveType), on: data.on };
 }
 
-/** 31 days on 12 Mar */
+/** 31 days on 12 Mar, or that no policy counts the type. */
 export function useAvailableNote(asked: Asked): string | undefined {
   const text = useText();
   const amounts = useAmounts();
   const { dayAndMonth } = useDates();
   const found = useTypeBalance(asked, asked.startDate);
-  if (!found || found.balance.available === null) return undefined;
-  return text('leaveCost.availableOn', { amount: amounts.words(found.balance.available, found.balance.leaveType.unit), date: dayAndMonth(found.on) });
+  if (found && !found.balance) return text('leaveCost.notCounted');
+  if (!found?.balance || found.balance.available === null) return undefined;
+  const { available, leaveType } = found.balance;
+  return text('leaveCost.availableOn', { amount: amounts.words(available, leaveType.unit), date: dayAndMonth(found.on) });
 }

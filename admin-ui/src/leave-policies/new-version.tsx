@@ -1,8 +1,8 @@
 import { useCallback, useRef, useEffect } from 'react';
-import { Form } from 'react-admin';
 import { RequestFailed } from '../api/http-client';
 import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
+import { Form } from '../forms/form';
 import { FormActions } from '../forms/form-layout';
 import { UnsavedGuard } from '../forms/unsaved-guard';
 import { useLeaveWith } from '../forms/use-leave-with';
@@ -64,7 +64,7 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
   }
 
   return (
-    <Form noValidate defaultValues={{ from, rules: valuesOf(unit, filled.rules) }} onSubmit={preview} disableInvalidFormNotification>
+    <Form defaultValues={{ from, rules: valuesOf(unit, filled.rules) }} onSubmit={preview}>
       <VersionSteps policy={policy} previewed={previewed} />
       {previewed ? (
         <VersionPreview policy={policy} version={previewed} onBack={() => onPreview(undefined)} onSave={(basis, key) => save(previewed, basis, key)} />

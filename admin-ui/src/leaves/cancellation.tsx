@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
+import { FormErrors } from '../forms/form-errors';
 import { useTextDraft } from '../forms/text-draft';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
@@ -10,7 +11,7 @@ import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
-import type { Leave } from './leave';
+import { isPending, type Leave } from './leave';
 import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
@@ -26,7 +27,7 @@ export function Cancellation({ leave, onDone }: Props) {
   return (
     <div className={classes.cancel}>
       <RowAction tone="danger" onClick={() => setOpen(true)}>
-        {text('leaves.cancel')}
+        {text(isPending(leave) ? 'leaves.cancel' : 'leaves.cancelLeave')}
       </RowAction>
       {open && <CancelDialog leave={leave} onDone={onDone} onClose={() => setOpen(false)} />}
     </div>
@@ -41,6 +42,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
   const { name, shortName } = useRequester()(leave);
   const amounts = useAmounts();
   const today = useToday();
+  const pending = isPending(leave);
   const lapsed = leave.lapsedIfCancelled ?? 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,15 +54,16 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
   }
 
   return (
-    <Dialog title={text('leaves.cancelTitle')} onClose={onClose}>
+    <Dialog title={text(pending ? 'leaves.cancelTitle' : 'leaves.cancelLeaveTitle')} onClose={onClose}>
       <p>{text('leaves.cancelText', { name: shortName })}</p>
       {lapsed > 0 && <p>{text('leaves.cancelLapsed', { amount: amounts.words(lapsed, leave.unit), count: leave.unit === 'days' ? lapsed : 2 })}</p>}
       <form className={classes.form} noValidate onSubmit={submit}>
+        <FormErrors errors={errors} at={lapsed > 0 ? ['reason', 'restoreUntil'] : ['reason']} />
         <TextAreaField ref={field} label={text('leaves.cancelReason')} name="reason" maxLength={1000} error={errors.reason} autoFocus />
         {lapsed > 0 && today && (
           <Field type="date" name="restoreUntil" optional label={text('leaves.restoreUntil')} hint={text('leaves.restoreUntilHint')} min={today} max={latestFutureDate(today)} error={errors.restoreUntil} />
         )}
-        <FormActions busy={busy} danger cancel={text('leaves.keep')} onCancel={onClose}>{text('leaves.cancel')}</FormActions>
+        <FormActions busy={busy} danger cancel={text(pending ? 'leaves.keep' : 'leaves.keepLeave')} onCancel={onClose}>{text(pending ? 'leaves.cancel' : 'leaves.cancelLeave')}</FormActions>
       </form>
     </Dialog>
   );

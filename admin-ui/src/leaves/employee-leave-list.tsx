@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
+import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';
@@ -25,13 +27,33 @@ interface Props {
 
 export function EmployeeLeaveList({ owner, to, action }: Props) {
   const text = useText();
-  const { day } = useDates();
-  const lengthOf = useLeaveLength();
   const stats = useLeaveStats();
+  return (
+    <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
+      <ListStats<LeaveSummary> of={stats} phone="five" />
+      <ListTools>
+        <SearchBox placeholder={text('leaves.own.search')} />
+        <StatusFilter />
+      </ListTools>
+      <LeaveTable to={to} action={action} />
+    </ListPage>
+  );
+}
+
+function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
+  const text = useText();
+  const { day } = useDates();
+  const { data = [] } = useListContext<Leave>();
+  const amounts = useAmounts();
+  const lengthOf = useLeaveLength();
+  // Where no policy holds, there is nothing to say.
+  const counted = data.some((leave) => leave.cost != null);
+  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: classes.whole, render: (leave) => (leave.cost == null ? '–' : amounts.words(leave.cost, leave.unit)) };
   const columns: Column<Leave>[] = [
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
-    { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: ({ startDate }) => day(startDate) },
-    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: (leave) => (leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)) },
+    { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: (leave) => <Day half={leave.startsAt === 'noon' && text('leaveCost.fromNoon')}>{day(leave.startDate)}</Day> },
+    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: (leave) => <Day half={leave.endsAt === 'noon' && text('leaveCost.untilNoon')}>{leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)}</Day> },
+    ...(counted ? [cost] : []),
     { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
       source: 'status',
@@ -45,20 +67,23 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
     },
   ];
   return (
-    <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
-      <ListStats<LeaveSummary> of={stats} phone="five" />
-      <ListTools>
-        <SearchBox placeholder={text('leaves.own.search')} />
-        <StatusFilter />
-      </ListTools>
-      <ListTable<Leave>
-        label={text('leaves.list')}
-        serial={text('leaves.own.number')}
-        columns={columns}
-        card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
-        empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
-      />
-    </ListPage>
+    <ListTable<Leave>
+      label={text('leaves.list')}
+      serial={text('leaves.own.number')}
+      columns={columns}
+      card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
+      empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
+    />
+  );
+}
+
+/** A half day is said in words beneath the date. */
+function Day({ half, children }: { half: string | false; children: string }) {
+  return (
+    <>
+      {children}
+      {half && <small className={classes.part}>{half}</small>}
+    </>
   );
 }
 
@@ -68,8 +93,11 @@ interface EmployeeLeaveCardProps {
 }
 
 function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
+  const text = useText();
   const { span } = useDates();
+  const amounts = useAmounts();
   const lengthOf = useLeaveLength();
+  const halves = [leave.startsAt === 'noon' && text('leaveCost.fromNoon'), leave.endsAt === 'noon' && text('leaveCost.untilNoon')];
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -77,8 +105,8 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
         <LeaveStatus of={leave.status} />
       </div>
       <p className={classes.line}>
-        {span(leave.startDate, leave.endDate)}
-        <span>{lengthOf(leave)}</span>
+        {[span(leave.startDate, leave.endDate), ...halves].filter(Boolean).join(', ')}
+        <span>{leave.cost == null ? lengthOf(leave) : amounts.words(leave.cost, leave.unit)}</span>
       </p>
       <div className={classes.line}>
         <div className={classes.said}>

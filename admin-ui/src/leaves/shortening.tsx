@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { FormErrors } from '../forms/form-errors';
 import { useTextDraft } from '../forms/text-draft';
 import { useText } from '../i18n/use-text';
 import { useApi } from '../api/use-api';
@@ -49,6 +50,7 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
     <Dialog title={text('leaveCost.shortenTitle')} onClose={onClose}>
       <p>{text('leaveCost.shortenText')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
+        <FormErrors errors={errors} at={['from', 'to', 'reason']} />
         <Field label={text('leaveCost.shortenFrom')} name="from" error={errors.from} {...limits} autoFocus />
         <Field label={text('leaveCost.shortenTo')} name="to" error={errors.to} {...limits} />
         <TextAreaField ref={reason} label={text('leaveCost.shortenReason')} name="reason" maxLength={1000} error={errors.reason} />

@@ -9,6 +9,7 @@ import { ListTools } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import { useMoney, useNumbers } from '../api/config';
+import { useDisconnected } from '../api/use-disconnected';
 import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -87,6 +88,8 @@ function SalaryStats() {
 
 export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
+  const disconnected = useDisconnected(failure);
+  if (disconnected) return <EmptyState title={text('error.noConnection')}>{text('error.comesBack')}</EmptyState>;
   return (
     <EmptyState title={text('salaries.notFetched')} action={<Button onClick={onTryAgain}>{text('app.tryAgain')}</Button>}>
       {serverErrorText(failure) || text('salaries.noAnswer')}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, type PatternSlot } from '../../../api/contract/working-time.js';
 import { useNumbers } from '../api/config';
+import { useDescribedField } from '../forms/described-fields';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
@@ -21,6 +22,7 @@ export function SlotsInput({ source }: { source: string }) {
   const text = useText();
   const numbers = useNumbers();
   const errorId = useId();
+  useDescribedField(source, { label: text('workingTime.cycleLabel') });
   const { field, fieldState } = useInput({ source, validate: (value: WrittenSlot[]) => errorOf(value) });
   const written = field.value as WrittenSlot[];
   const slots = written.map((slot) => slot.map(minutesOf)) as PatternSlot[];

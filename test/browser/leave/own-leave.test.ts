@@ -44,9 +44,9 @@ describe('an admin’s own leave', () => {
     await decide(admin, _id, 'Approved');
     const page = await open(inesClient, `leaves/${_id}`);
     await page.getByRole('main').getByText(WHY, { exact: true }).waitFor();
-    await soon(() => page.getByRole('main').getByRole('button', { name: /Cancel request|Take days out/ }).count()).toBe(0);
+    await soon(() => page.getByRole('main').getByRole('button', { name: /Cancel leave|Take days out/ }).count()).toBe(0);
     const theirs = await open(admin, `leaves/${_id}`);
-    await theirs.getByRole('main').getByRole('button', { name: 'Cancel request' }).waitFor();
+    await theirs.getByRole('main').getByRole('button', { name: 'Cancel leave' }).waitFor();
   });
 
   test('cannot be selected in the list for a decision together with others, by them', async () => {

@@ -124,7 +124,86 @@ test('what would refuse the request is said before it is sent', async () => {
   const page = await openPortal(stage, ole.client, 'add-leave');
   await choose(page, MONDAY, addDays(MONDAY, 2));
   await costs(page, '3 days').waitFor();
-  await page.getByText(/^The balance is 1 day short on /).waitFor();
+  await page.getByRole('listitem').filter({ hasText: /^The balance is 1 day short on / }).waitFor();
+  await page.getByRole('button', { name: 'Request Leave', exact: true }).waitFor();
+});
+
+test('days that cannot be taken keep no confident button and say nothing of what remains', async () => {
+  const lea = await counted('Firm Office', 'Lea Firm', 20);
+  const page = await openPortal(stage, lea.client, 'add-leave');
+  const button = page.getByRole('main').locator('button[type="submit"]');
+  await choose(page, addDays(MONDAY, 5), addDays(MONDAY, 6));
+  await page.getByRole('listitem').filter({ hasText: 'You do not work on these days.' }).waitFor();
+  await soon(() => button.innerText()).toBe('Request Leave');
+  await soon(() => page.getByText(/remain/).count()).toBe(0);
+  await choose(page, addDays(MONDAY, 1), MONDAY);
+  await page.getByText('The end date cannot be before the start date.').waitFor();
+  await soon(() => button.innerText()).toBe('Request Leave');
+});
+
+test('half of a single day is one choice, which cannot leave nothing', async () => {
+  const ray = await counted('Half Office', 'Ray Half', 20);
+  const page = await openPortal(stage, ray.client, 'add-leave');
+  await choose(page, MONDAY, addDays(MONDAY, 1));
+  await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
+  await page.getByRole('group', { name: 'Ends' }).getByRole('button', { name: 'Midday' }).click();
+  await costs(page, '1 day').waitFor();
+  await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
+  const part = page.getByRole('group', { name: 'Part of the day' });
+  await part.getByRole('button', { name: 'Afternoon', pressed: true }).waitFor();
+  await soon(() => part.getByRole('button').allInnerTexts()).toEqual(['Whole day', 'Morning', 'Afternoon']);
+  await costs(page, '0.5 days').waitFor();
+  await part.getByRole('button', { name: 'Morning' }).click();
+  await page.getByText(/until midday$/).waitFor();
+  await page.getByLabel('Reason/Description').fill('The dentist');
+  await page.getByRole('button', { name: 'Request 0.5 days' }).click();
+  await page.getByText('Leave request submitted').waitFor();
+  await page.getByRole('row').filter({ hasText: 'until midday' }).getByRole('cell', { name: '0.5 days', exact: true }).waitFor();
+});
+
+test('a type without a policy says so and offers halves', async () => {
+  const eli = await counted('Other Office', 'Eli Other', 20);
+  const page = await openPortal(stage, eli.client, 'add-leave', { viewport: { width: 375, height: 700 } });
+  await choose(page, MONDAY, MONDAY);
+  await page.getByLabel('Leave Type').selectOption('Personal Leave');
+  await page.getByText('no policy, not counted').waitFor();
+  await page.getByText('No policy applies, so these days are not counted.').waitFor();
+  await page.getByRole('button', { name: 'Afternoon' }).click();
+  await page.getByRole('button', { name: 'Request 0.5 days' }).waitFor();
+});
+
+test('on a phone, what remains and why a day cannot be chosen stand above the button', async () => {
+  const tim = await counted('Phone Office', 'Tim Phone', 20);
+  await ask(admin, tim.person, 0, 1, { startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 3) });
+  const page = await openPortal(stage, tim.client, 'add-leave', { viewport: { width: 375, height: 700 } });
+  await choose(page, MONDAY, addDays(MONDAY, 2));
+  const above = page.locator('p', { has: page.locator('xpath=following-sibling::button[@type="submit"]') });
+  await soon(() => above.innerText()).toBe('Costs 3 days, 16 remain');
+  await soon(async () => ((await above.boundingBox())?.y ?? 700) < 700).toBe(true);
+  await page.getByRole('gridcell', { name: /Annual Leave, Pending/ }).click({ force: true });
+  await soon(() => above.innerText()).toMatch(/Annual Leave, Pending: this day cannot be chosen\.$/);
+});
+
+test('a long breakdown is folded', async () => {
+  const max = await counted('Long Office', 'Max Long', 60);
+  const page = await openPortal(stage, max.client, 'add-leave');
+  await choose(page, MONDAY, addDays(MONDAY, 42));
+  await page.getByText('Day by day').waitFor();
+  await soon(() => page.getByText('Day by day').locator('xpath=..').getAttribute('open')).toBeNull();
+  await choose(page, MONDAY, addDays(MONDAY, 1));
+  await soon(() => page.getByText('Day by day').locator('xpath=..').getAttribute('open')).not.toBeNull();
+});
+
+test('a weekend day that is chosen first can be read', async () => {
+  const sam = await counted('Weekend Office', 'Sam Weekend', 20);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPortal(stage, sam.client, 'add-leave', { colorScheme });
+    await page.getByLabel('Leave Type').selectOption('Annual Leave');
+    await page.getByLabel('Start Date', { exact: true }).fill(addDays(MONDAY, 5));
+    const chosen = page.getByRole('gridcell', { selected: true });
+    await soon(() => chosen.getAttribute('data-free')).toBe('true');
+    await soon(() => chosen.evaluate((cell) => getComputedStyle(cell).color === getComputedStyle(document.querySelector('button[type="submit"]')!).color)).toBe(true);
+  }
 });
 
 test('without a policy the form says nothing of costs', async () => {
@@ -132,7 +211,6 @@ test('without a policy the form says nothing of costs', async () => {
   const page = await openPortal(stage, pia.client, 'add-leave');
   await choose(page, MONDAY, addDays(MONDAY, 7));
   await page.getByRole('button', { name: 'Request 8 days' }).waitFor();
-  await soon(() => page.getByRole('group', { name: 'Starts' }).count()).toBe(0);
   await soon(() => page.getByText('This costs').count()).toBe(0);
 });
 

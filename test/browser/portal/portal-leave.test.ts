@@ -92,7 +92,7 @@ describe('withdrawing', () => {
     const withdraw = page.getByRole('button', { name: /^Withdraw Annual Leave/ });
     const dialog = page.getByRole('dialog', { name: 'Withdraw this leave request?' });
     await withdraw.click();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Keep request' }).click();
     await soon(() => withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
     await soon(async () => (await stored(admin, leave._id)).status).toBe('Pending');
 
@@ -104,6 +104,8 @@ describe('withdrawing', () => {
     await rows(page).first().getByText('Cancelled', { exact: true }).waitFor();
     await soon(() => figures(page)).toEqual(['1', '0', '0', '0', '1']);
     await soon(() => withdraw.count()).toBe(0);
+    // The button is gone, so its row has the focus.
+    await soon(() => rows(page).first().evaluate((row) => row === document.activeElement)).toBe(true);
     await soon(async () => (await stored(admin, leave._id)).status).toBe('Cancelled');
   });
 

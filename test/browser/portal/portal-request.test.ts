@@ -100,6 +100,7 @@ test('by the keyboard alone', async () => {
   await go('ArrowRight', addDays(at, 1));
   await page.keyboard.press(' ');
   await soon(() => dates(page)).toEqual([addDays(at, -2), at]);
+  await page.getByLabel('Leave Type').selectOption('Annual Leave');
   await page.getByRole('button', { name: 'Request 3 days' }).waitFor();
 });
 
@@ -173,7 +174,8 @@ test('days that overlap are refused at the field', async () => {
   await ask(admin, liv.person, 30, 3);
   const page = await openRequest(liv);
   await fillIn(page, addDays(TODAY, 31), addDays(TODAY, 34));
-  await submit(page, 'Request 4 days');
+  await page.getByRole('listitem').filter({ hasText: 'These days overlap' }).waitFor();
+  await submit(page, 'Request Leave');
   const other = `${written(addDays(TODAY, 30))} to ${written(addDays(TODAY, 32))}`;
   await soon(() => faultAt(start(page))).toContain(`These days overlap with the Annual Leave from ${other} (Pending).`);
   await soon(() => start(page).evaluate((field) => field === document.activeElement)).toBe(true);

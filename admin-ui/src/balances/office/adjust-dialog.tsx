@@ -7,13 +7,13 @@ import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { AlertBox } from '../../ui/feedback/alert-box';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
@@ -100,8 +100,7 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
       if (!(failure instanceof RequestFailed)) throw failure;
       if (failure.body.code === 'idempotency.reused') renew();
       setOpen(firstOpenDay(failure.body.refusal));
-      const atFields = failure.body.errors as Errors | undefined;
-      setErrors(atFields && Object.keys(atFields).some((field) => FIELDS.has(field)) ? atFields : { form: failure.message || text('error.generic') });
+      setErrors((failure.body.errors as Errors | undefined) ?? { form: failure.message || text('error.generic') });
     }
   }
 
@@ -113,7 +112,7 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
         <bdi>{employee.name}</bdi>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {errors.form && <AlertBox>{errors.form}</AlertBox>}
+        <FormErrors errors={errors} at={FIELDS} />
         <div className={classes.fields}>
           <div className={classes.wide}>
             <SelectField
@@ -160,4 +159,4 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
 
 const ONLY: Partial<Record<AddedEntryKind, 'add' | 'deduct'>> = { credit: 'add', restored: 'add', payout: 'deduct' };
 
-const FIELDS = new Set(['kind', 'amount', 'day', 'until', 'reason']);
+const FIELDS = ['kind', 'amount', 'day', 'until', 'reason'];

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
-import { Form, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { Form } from '../../forms/form';
 import { FormSection, SubmitButton } from '../../forms/form-layout';
 import { TextInput } from '../../forms/inputs';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
@@ -44,7 +45,7 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
   }
 
   return (
-    <Form noValidate record={{ id: userId._id, email, role: userId.role }} onSubmit={save} disableInvalidFormNotification>
+    <Form record={{ id: userId._id, email, role: userId.role }} onSubmit={save}>
       <FormSection title={text('access.signIn')} help={text(isSelf ? 'access.ownSignInHelp' : 'access.signInHelp')}>
         <TextInput
           source="email"

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Form } from '../../forms/form';
 import { FormConflict } from '../../forms/form-conflict';
 import { FormActions } from '../../forms/form-layout';
 import { StaleEdit } from '../../forms/stale-edit';
@@ -34,7 +34,7 @@ export function EmployeeEditForm({ employee, cancel, onSaved, load, onTakeTheirs
   }
 
   return (
-    <Form noValidate record={{ id: base.id, version: base.version, ...editable(base) }} resetOptions={KEEP_EDITED_FIELDS} onSubmit={save} disableInvalidFormNotification>
+    <Form record={{ id: base.id, version: base.version, ...editable(base) }} resetOptions={KEEP_EDITED_FIELDS} onSubmit={save}>
       <PersonalSection employee={base} />
       <JobSection employee={base} />
       <ContactSection employee={base} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDebouncedEvent, useGetList, useInput } from 'react-admin';
+import { useDescribedField } from '../../forms/described-fields';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { serverErrorText } from '../../api/use-notify-error';
@@ -27,6 +28,7 @@ const optionOf = (manager: Manager, person?: ListedEmployee): Option => ({ id: m
 /** Offers the employees who match the typed name and the text itself; nobody can be their own manager. */
 export function ManagerInput({ of, label, diff }: { of?: string; label: string; diff?: ReactNode }) {
   const text = useText();
+  useDescribedField('manager', { label });
   const { field, fieldState } = useInput({ source: 'manager' });
   const manager = (field.value || null) as Manager | null;
   // A new object would count as a new choice, and the field would discard the text being typed.

@@ -74,6 +74,8 @@ export const leaves = {
   cancelledBy: 'Cancelled by %{name}',
 
   cancel: 'Cancel request',
+  cancelLeave: 'Cancel leave',
+  cancelLeaveTitle: 'Cancel this leave?',
   cancelTitle: 'Cancel this leave request?',
   cancelText: '%{name} will be notified and will see your reason. The days become available again.',
   cancelLapsed: '%{amount} of it has expired meanwhile and comes back only with a new last day of use. |||| %{amount} of it have expired meanwhile and come back only with a new last day of use.',
@@ -82,6 +84,7 @@ export const leaves = {
   cancelReason: 'Reason',
   cancelReasonMissing: 'Please enter a reason.',
   keep: 'Keep request',
+  keepLeave: 'Keep leave',
   cancelled: 'Leave of %{name} cancelled',
 
   alsoAway: 'Also away in %{department}',

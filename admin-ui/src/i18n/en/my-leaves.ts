@@ -1,3 +1,4 @@
+export * from './leave-cost';
 export * from './leaves';
 export * from './lists';
 

@@ -7,7 +7,7 @@ export const requestLeave = {
   end: 'End Date',
   reason: 'Reason/Description',
   submit: 'Request Leave',
-  submitDays: 'Request %{count} day |||| Request %{count} days',
+  notCounted: 'No policy applies, so these days are not counted.',
   submitting: 'Submitting...',
   sent: 'Leave request submitted',
   refused: 'Failed to submit leave request',

@@ -76,6 +76,8 @@ export const leaves: Messages['leaves'] = {
   cancelledBy: 'Annulé par %{name}',
 
   cancel: 'Annuler la demande',
+  cancelLeave: 'Annuler le congé',
+  cancelLeaveTitle: 'Annuler ce congé ?',
   cancelTitle: 'Annuler cette demande de congé ?',
   cancelText: '%{name} en sera informé et verra votre motif. Les jours redeviennent disponibles.',
   cancelLapsed: '%{amount} a expiré entre-temps et ne revient qu’avec un nouveau dernier jour d’utilisation. |||| %{amount} ont expiré entre-temps et ne reviennent qu’avec un nouveau dernier jour d’utilisation.',
@@ -84,6 +86,7 @@ export const leaves: Messages['leaves'] = {
   cancelReason: 'Motif',
   cancelReasonMissing: 'Veuillez saisir un motif.',
   keep: 'Conserver la demande',
+  keepLeave: 'Conserver le congé',
   cancelled: 'Congé de %{name} annulé',
 
   alsoAway: 'Aussi absents : %{department}',

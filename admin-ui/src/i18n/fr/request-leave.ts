@@ -9,7 +9,7 @@ export const requestLeave: Messages['requestLeave'] = {
   end: 'Date de fin',
   reason: 'Motif/Description',
   submit: 'Demander un congé',
-  submitDays: 'Demander %{count} jour |||| Demander %{count} jours',
+  notCounted: 'Aucune règle ne s’applique : ces jours ne sont pas décomptés.',
   submitting: 'Envoi...',
   sent: 'Demande de congé envoyée',
   refused: 'La demande de congé n’a pas pu être envoyée',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
+import { useDescribedField } from '../../forms/described-fields';
 import { useFormField } from '../../forms/inputs';
 import { useText } from '../../i18n/use-text';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -41,6 +42,7 @@ export function NumberInput({ source, label, after, whole = false, optional, hid
 }
 
 export function SegmentsInput<Value extends string>({ source, label, options }: { source: string; label: string; options: Segment<Value>[] }) {
+  useDescribedField(source, { label });
   const { field, fieldState } = useInput({ source });
   return (
     <div className={classes.segments}>

@@ -19,31 +19,32 @@ const MOST_SUGGESTED = 3;
 export function LookAhead({ balance: { leaveYear, expiring, next }, today, ahead, onChoose }: Props) {
   const text = useText();
   const { day } = useDates();
-  const [error, setError] = useState<string>();
+  const [typed, setTyped] = useState<string>(ahead ?? today);
   const last = latestFutureDate(today);
   const days = [...new Set([leaveYear.to, next?.on, ...expiring.map(({ on }) => on)])].filter((date): date is CalendarDate => date !== undefined && date > today && date <= last).sort();
   const options = [{ value: today, label: text('balances.own.today') }, ...days.slice(0, MOST_SUGGESTED).map((date) => ({ value: date, label: day(date) }))];
 
-  function choose(value: CalendarDate) {
-    const outside = value > last;
-    setError(outside ? text('balances.own.outside', { date: day(last) }) : undefined);
-    if (!outside) onChoose(value > today ? value : undefined);
+  const isDay = isCalendarDate(typed);
+
+  /** While a year is typed, the date is long past: the balance stays as it is. */
+  function type(value: string) {
+    setTyped(value);
+    if (isCalendarDate(value) && value >= today && value <= last) onChoose(value > today ? value : undefined);
   }
 
   return (
     <div className={classes.ahead}>
       <Field
-        key={ahead ?? today}
         type="date"
         label={text('balances.own.lookAhead')}
-        error={error}
+        error={isDay && typed > last ? text('balances.own.outside', { date: day(last) }) : undefined}
         min={today}
         max={last}
-        defaultValue={ahead ?? today}
-        onBlur={({ target }) => isCalendarDate(target.value) && choose(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && isCalendarDate(currentTarget.value) && choose(currentTarget.value)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => (!isDay || typed < today) && setTyped(ahead ?? today)}
       />
-      <Segments label={text('balances.own.lookAhead')} options={options} value={ahead ?? today} onChoose={choose} />
+      <Segments label={text('balances.own.lookAhead')} options={options} value={ahead ?? today} onChoose={type} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { useWidth } from '../../ui/layout/use-width';
-import { YearOfDays } from '../../ui/calendar/year-of-days';
+import { YearOfDays, yearHeight } from '../../ui/calendar/year-of-days';
 import { useBalances } from '../../balances/use-balances';
 import { HomeBalances } from './home-balances';
 import { RecentActivity } from './recent-activity';
@@ -37,18 +37,21 @@ const FIGURES = [
 function LeaveNumbers({ owner }: { owner: string }) {
   const text = useText();
   const numbers = useNumbers();
-  const { summary } = useOwnLeave(owner);
+  const { summary, error } = useOwnLeave(owner);
   const cancelled = summary && summary.cancelled > 0 ? text('leaveYear.cancelledCount', { count: summary.cancelled }) : undefined;
   return (
-    <Panel>
-      <StatStrip phone="pairs">
-        {FIGURES.map(({ of, label, glyph }) => (
-          <StatCard key={of} glyph={glyph} label={text(label)} caption={of === 'total' ? cancelled : undefined}>
-            {summary ? numbers.format(summary[of]) : <Skeleton width={56} height={28} />}
-          </StatCard>
-        ))}
-      </StatStrip>
-    </Panel>
+    // The activities above come with the same answer, and are taller than what stands in for them.
+    <div className={classes.numbers} data-waiting={!summary && !error}>
+      <Panel>
+        <StatStrip phone="pairs">
+          {FIGURES.map(({ of, label, glyph }) => (
+            <StatCard key={of} glyph={glyph} label={text(label)} caption={of === 'total' ? cancelled : undefined}>
+              {summary ? numbers.format(summary[of]) : <Skeleton width={56} height={28} />}
+            </StatCard>
+          ))}
+        </StatStrip>
+      </Panel>
+    </div>
   );
 }
 
@@ -74,11 +77,11 @@ export default function Home() {
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
       {withBalances && <HomeBalances owner={user._id} today={today} />}
       <div className={classes.below} data-waiting={today === undefined || (withBalances && isPending)}>
-        <LeaveNumbers owner={user._id} />
         <div className={classes.columns}>
           <MyYear owner={user._id} />
           <RecentActivity owner={user._id} />
         </div>
+        <LeaveNumbers owner={user._id} />
       </div>
     </>
   );
@@ -99,7 +102,7 @@ function MyYear({ owner }: { owner: string }) {
         <YearLegend of={['taken', 'open', 'today']} />
       </header>
       {!leaves || !today || width === 0 ? (
-        <Skeleton width="100%" height={250} />
+        <Skeleton width="100%" height={yearHeight(width)} />
       ) : (
         <YearOfDays
           width={width}

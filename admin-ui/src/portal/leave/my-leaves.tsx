@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router';
 import { officePath, portalPath } from '../../paths';
@@ -74,13 +75,17 @@ function Withdrawal({ leave }: { leave: Leave }) {
   const labels = { type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) };
 
   function close() {
-    setConfirming(false);
+    // The dialog must be closed first: it would keep the focus.
+    flushSync(() => setConfirming(false));
     // The button may be gone, so its row takes the focus.
-    place.current?.focus();
+    const row = place.current?.closest<HTMLElement>('tr, li');
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
   }
 
   return (
-    <span ref={place} tabIndex={-1}>
+    <span ref={place}>
       {isPending(leave) && (
         <RowAction tone="danger" onClick={() => setConfirming(true)}>
           {text('myLeaves.withdraw')}
@@ -122,7 +127,7 @@ function WithdrawDialog({ leave, labels, onCancel, onDone }: DialogProps) {
   }
 
   return (
-    <ConfirmDialog danger title={text('myLeaves.title')} action={text('myLeaves.withdraw')} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
+    <ConfirmDialog danger title={text('myLeaves.title')} action={text('myLeaves.withdraw')} cancel={text('leaves.keep')} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
       {text('myLeaves.text', labels)}
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -20,13 +20,16 @@ interface Props {
   start: string;
   end: string;
   onChoose: (date: string) => void;
+  onTaken: (reason: string) => void;
   asked: Asked;
   quoted: DayCostRecord[] | undefined;
+  /** What the chosen days cost. */
+  amount: string | undefined;
 }
 
-export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, asked, quoted }: Props) {
+export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, onTaken, asked, quoted, amount }: Props) {
   const text = useText();
-  const { span } = useDates();
+  const { span, weekday } = useDates();
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
@@ -42,11 +45,18 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
   function hint(): string {
     if (!valid.start) return text('requestLeave.chooseStart');
     if (!valid.end) return text('requestLeave.chooseEnd');
-    return text('requestLeave.chosen', { span: span(valid.start, valid.end), days: text('leave.days', { count: inclusiveDays(valid.start, valid.end) }) });
+    const days = span(valid.start, valid.end);
+    return amount ? text('requestLeave.chosen', { span: days, days: amount }) : days;
+  }
+
+  function sayWhy(date: string) {
+    const taken = spans.find((one) => date >= one.start && date <= one.end);
+    if (taken) onTaken(text('app.labelled', { label: weekday(date), value: taken.description }));
   }
 
   return (
     <MonthCalendar
+      onTaken={sayWhy}
       {...{ month, min, max, today, spans, noteOf, onChoose }}
       {...{ costOf, isFree, costWords }}
       captionOf={(date) => (holidayOn(date) === undefined ? undefined : text('requestLeave.holiday'))}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type CalendarDate, inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { type CalendarDate, EARLIEST_LEAVE, inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
 
 interface Days {
@@ -13,14 +13,15 @@ export function useRequestedDays() {
   const { errors, isSubmitted } = useFormState<Days>();
   const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
   const count = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
-  const hasError = errors.endDate !== undefined;
+  const backwards = isCalendarDate(start) && isCalendarDate(end) && end >= EARLIEST_LEAVE && end < start;
+  const hasError = errors.endDate !== undefined || backwards;
 
   // The validity of the end date depends on the start date.
   useEffect(() => {
     if (hasError) void trigger('endDate');
-    // Only when the start date changes.
+    // Not when an error appears: the server's would be gone at once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [start, trigger]);
+  }, [start, end, trigger]);
 
   function choose(date: CalendarDate) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted };
@@ -29,7 +30,9 @@ export function useRequestedDays() {
     setValue('startDate', first, options);
   }
 
-  return { days: count > 0 && count <= LONGEST_LEAVE_DAYS ? count : 0, start, end, choose };
+  const valid = count > 0 && count <= LONGEST_LEAVE_DAYS;
+  const chosen = isCalendarDate(start) && isCalendarDate(end);
+  return { days: valid ? count : 0, invalid: chosen && !valid, start, end, choose };
 }
 
 /** The first and last day may be chosen in any order; a third day starts a new range. */

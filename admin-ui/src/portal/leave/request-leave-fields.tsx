@@ -1,17 +1,23 @@
+import { useState } from 'react';
+import { useCountedLeave } from '../../api/use-counted-leave';
 import { isRequestable, useLeaveTypeChoices } from '../../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { SubmitButton } from '../../forms/form-layout';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { CostPanel } from '../../leave-cost/cost-panel';
+import { endsOf } from '../../leave-cost/day-part';
 import { DurationField } from '../../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
+import { LeaveRefusals } from '../../leave-cost/leave-refusals';
 import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../../leave-cost/use-type-balance';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
 import { RequestLeaveCalendar } from './request-leave-calendar';
 import classes from './request-leave.module.css';
 import { useRequestedDays } from './request-leave-days';
+import { requestOutlook } from './request-outlook';
+import { RequestSummary } from './request-summary';
 
 interface Props {
   owner: string;
@@ -23,7 +29,7 @@ interface Props {
 export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const text = useText();
   const types = useLeaveTypeChoices(isRequestable);
-  const { days, start, end, choose } = useRequestedDays();
+  const { days, invalid, start, end, choose } = useRequestedDays();
   const endDateCheck = useEndDateCheck();
   const asked = useAsked(owner);
   const halves = useHalvesOffered(asked, today);
@@ -31,36 +37,43 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const available = useAvailableNote(asked);
   const quote = useQuote(asked);
   const amounts = useAmounts();
-
-  function submitLabel(): string {
-    if (quote?.cost) return text('leaveCost.submit', { amount: amounts.words(quote.cost, quote.unit) });
-    if (duration && asked.minutes) return text('leaveCost.submit', { amount: amounts.words(Number(asked.minutes), 'minutes') });
-    return days ? text('requestLeave.submitDays', { count: days }) : text('requestLeave.submit');
-  }
+  const counted = useCountedLeave();
+  const [pressed, setPressed] = useState<{ reason: string; start: string; end: string }>();
+  const { taken, refusal } = requestOutlook({ days, ...endsOf(asked), minutes: asked.minutes === undefined ? undefined : Number(asked.minutes) }, quote, counted);
+  const amount = taken && amounts.words(taken.amount, taken.unit);
+  // Until other days are chosen.
+  const reason = pressed?.start === start && pressed.end === end ? pressed.reason : undefined;
 
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-counted={counted}>
       <SelectInput source="leaveType" label={text('requestLeave.type')} choices={types} note={available} />
       <div className={classes.dates}>
-        <div className={classes.edge}>
-          <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
-          {halves && <StartChoice />}
-        </div>
-        <div className={classes.edge}>
-          <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />
-          {halves && <EndChoice />}
-        </div>
+        <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
+        <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />
+        {halves && (
+          <>
+            <StartChoice />
+            <EndChoice />
+          </>
+        )}
       </div>
       {duration && <DurationField />}
-      <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} />
-      {quote && quote.cost !== null && (
-        <div className={classes.cost}>
-          <CostPanel quote={quote} asked={asked} />
-        </div>
+      <RequestLeaveCalendar
+        {...{ owner, today, min, max, start, end, asked }}
+        onChoose={choose}
+        onTaken={(why) => setPressed({ reason: why, start, end })}
+        quoted={quote?.days}
+        amount={amount}
+      />
+      {quote && (quote.cost !== null || refusal) && (
+        <div className={classes.cost}>{quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}</div>
       )}
       <TextAreaInput source="reason" label={text('requestLeave.reason')} maxLength={1000} />
       <div className={classes.send}>
-        <SubmitButton busy={text('requestLeave.submitting')}>{submitLabel()}</SubmitButton>
+        <RequestSummary quote={quote} refusal={refusal} taken={reason} />
+        <SubmitButton busy={text('requestLeave.submitting')} refused={invalid || refusal !== undefined}>
+          {amount && !refusal ? text('leaveCost.submit', { amount }) : text('requestLeave.submit')}
+        </SubmitButton>
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
 
   function onRefused(failure: unknown) {
     const { status, body } = failure instanceof RequestFailed ? failure : { status: 0, body: {} };
-    if (body.errors && !body.errors.userId) return;
+    if (body.errors) return;
     notifyError(failure, status === 0 ? 'requestLeave.noAnswer' : 'requestLeave.refused');
   }
 

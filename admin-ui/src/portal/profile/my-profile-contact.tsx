@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { Form, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { CONTACT_FIELD_NAMES, contactDetails, type ContactDetails } from '../../../../api/contract/employee-fields.js';
 import { ContactInput } from '../../employees/contact-input';
 import type { Employee } from '../../employees/employee';
+import { Form } from '../../forms/form';
 import { SubmitButton } from '../../forms/form-layout';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
 import { useText } from '../../i18n/use-text';
@@ -39,7 +40,7 @@ export function ContactForm({ employee, onSaved }: Props) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{text('myProfile.contact')}</h2>
-      <Form noValidate record={{ id: employee.id, ...contactDetails((field) => employee[field]) }} onSubmit={save} disableInvalidFormNotification>
+      <Form record={{ id: employee.id, ...contactDetails((field) => employee[field]) }} onSubmit={save}>
         <div className={classes.form}>
           {CONTACT_FIELD_NAMES.map((field) => (
             <ContactInput

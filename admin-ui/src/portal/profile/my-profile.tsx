@@ -56,8 +56,8 @@ function Profile({ id }: { id: string }) {
   return (
     <>
       <MyProfileHead employee={employee} isOwn={isOwn} />
-      <EmploymentFacts employee={employee} />
-      <div className={classes.columns}>
+      <div className={classes.sections}>
+        <EmploymentFacts employee={employee} />
         <RecordFacts employee={employee}>{isOwn && text('myProfile.wrong')}</RecordFacts>
         {isOwn ? <ContactForm employee={employee} onSaved={refetch} /> : <ContactFacts employee={employee} />}
       </div>
@@ -69,14 +69,12 @@ function EmploymentFacts({ employee }: { employee: Employee }) {
   const text = useText();
   const { designation, manager, department } = employee;
   return (
-    <div className={classes.employment}>
-      <Facts title={text('myProfile.employment')}>
-        <Fact label={text('myProfile.designation')}>{designation}</Fact>
-        <Fact label={text('myProfile.manager')}>{manager?.name}</Fact>
-        <ServiceFacts employee={employee} />
-        <Fact label={text('myProfile.department')}>{department.dep_name}</Fact>
-      </Facts>
-    </div>
+    <Facts title={text('myProfile.employment')}>
+      <Fact label={text('myProfile.designation')}>{designation}</Fact>
+      <Fact label={text('myProfile.manager')}>{manager?.name}</Fact>
+      <ServiceFacts employee={employee} />
+      <Fact label={text('myProfile.department')}>{department.dep_name}</Fact>
+    </Facts>
   );
 }
 

@@ -27,6 +27,8 @@ export interface GridProps {
   /** '' while not chosen. */
   chosen: { start: string; end: string };
   onChoose: (date: CalendarDate) => void;
+  /** A day that lies in a span was pressed. */
+  onTaken?: (date: CalendarDate) => void;
   spans: CalendarSpan[];
   /** A day with a note has a bar above its date. */
   noteOf: (date: CalendarDate) => string | undefined;
@@ -40,7 +42,7 @@ export interface GridProps {
 }
 
 /** A single Tab stop; the arrow keys move between days. */
-export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, costOf, isFree: isPale, captionOf, describe, onHover }: GridProps) {
+export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, onTaken, spans, noteOf, costOf, isFree: isPale, captionOf, describe, onHover }: GridProps) {
   const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
@@ -59,6 +61,7 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
   function choose(date: CalendarDate) {
     setFocusedDay(date);
     if (isFree(date)) onChoose(date);
+    else if (spans.some(({ start, end }) => date >= start && date <= end)) onTaken?.(date);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, date: CalendarDate) {

@@ -21,12 +21,18 @@ interface Props {
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const TOP = 8;
 
+const isSmall = (width: number) => width < 480;
+const lineOf = (width: number) => (isSmall(width) ? 18 : 21);
+
+/** Kept free while the year loads. */
+export const yearHeight = (width: number): number => TOP + MONTHS.length * lineOf(width) - 4;
+
 /** Hidden from screen readers: the page must give the same information as text. */
 export function YearOfDays({ width, year, month, spans, today }: Props) {
-  const small = width < 480;
+  const small = isSmall(width);
   const left = small ? 34 : 42;
   const step = (width - left - 12) / 30;
-  const line = small ? 18 : 21;
+  const line = lineOf(width);
   const thick = small ? 8.5 : 10.5;
   const position = (date: CalendarDate) => ({ x: left + (Number(date.slice(8)) - 1) * step, y: TOP + (Number(date.slice(5, 7)) - 1) * line });
   const taken = spans.filter(({ variant }) => variant !== 'free');
@@ -34,7 +40,7 @@ export function YearOfDays({ width, year, month, spans, today }: Props) {
   const dots = eachDay(`${year}-01-01`, `${year}-12-31`).filter(isFree);
   const now = today?.startsWith(String(year)) ? position(today) : undefined;
   return (
-    <svg className={classes.year} width={width} height={TOP + 12 * line - 4} aria-hidden="true" data-small={small}>
+    <svg className={classes.year} width={width} height={yearHeight(width)} aria-hidden="true" data-small={small}>
       {MONTHS.map((index) => (
         <text key={index} x="0" y={TOP + 4 + index * line}>
           {month(firstDayOf(year, index).slice(0, 7))}

@@ -70,6 +70,7 @@ interface ConfirmDialogProps {
   title: string;
   children: string;
   action: string;
+  cancel?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -77,15 +78,13 @@ interface ConfirmDialogProps {
 }
 
 /** Cancel comes first and so has the focus: pressing Enter alone does no harm. */
-export function ConfirmDialog({ title, children, action, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, action, cancel, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const text = useText();
   return (
     <Dialog title={title} onClose={onCancel}>
       <p>{children}</p>
       <DialogActions>
-        <Button onClick={onCancel}>
-          {text('app.cancel')}
-        </Button>
+        <Button onClick={onCancel}>{cancel ?? text('app.cancel')}</Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>{action}</Button>
       </DialogActions>
     </Dialog>
