@@ -12,6 +12,7 @@ import { LeaveRefusals } from './leave-refusals';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
 import { useTypeBalance } from './use-type-balance';
+import { YearsWithoutHolidays } from './years-without-holidays';
 
 interface Props {
   quote: LeaveQuoteResponse;
@@ -38,6 +39,7 @@ export function CostPanel({ quote, asked }: Props) {
           </p>
         )}
         <LeaveRefusals refusals={faults} />
+        <YearsWithoutHolidays quote={quote} />
       </div>
       {remaining !== null && (
         <div className={classes.bar}>

@@ -12,6 +12,7 @@ export const leaveCost = {
   costs: 'This costs %{amount}',
   remain: '%{amount} remains on %{date}. |||| %{amount} remain on %{date}.',
   carried: '%{amount} of it is carried over and would expire on %{date}. |||| %{amount} of it are carried over and would expire on %{date}.',
+  yearsWithoutHolidays: 'There are no holidays for %{years} yet: days off then may cost less.',
   dayByDay: 'Day by day',
   total: 'Cost',
   fromNoon: 'from midday',

@@ -20,6 +20,7 @@ export const notifications = {
     recredited: 'Your %{type} now takes %{after} instead of %{before} days',
     recreditedHours: 'Your %{type} now takes %{after} instead of %{before} hours',
   },
+  holidays: { added: '%{count} holiday was added to %{calendar} for %{years} |||| %{count} holidays were added to %{calendar} for %{years}' },
   own: OWN_MATTER_SENTENCES.en,
   import: {
     applied: '%{file} was imported',

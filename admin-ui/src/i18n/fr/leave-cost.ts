@@ -14,6 +14,7 @@ export const leaveCost: Messages['leaveCost'] = {
   costs: 'Ce congé coûte %{amount}',
   remain: 'Il reste %{amount} le %{date}. |||| Il reste %{amount} le %{date}.',
   carried: 'Dont %{amount} reporté, qui expirerait le %{date}. |||| Dont %{amount} reportés, qui expireraient le %{date}.',
+  yearsWithoutHolidays: 'Les jours fériés de %{years} ne sont pas encore saisis : un congé pourra coûter moins.',
   dayByDay: 'Jour par jour',
   total: 'Coût',
   fromNoon: 'à partir de midi',

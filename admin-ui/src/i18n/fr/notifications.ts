@@ -21,6 +21,7 @@ export const notifications: Messages['notifications'] = {
     recredited: '%{type} : %{after} jours décomptés au lieu de %{before}',
     recreditedHours: '%{type} : %{after} heures décomptées au lieu de %{before}',
   },
+  holidays: { added: '%{count} jour férié ajouté à %{calendar} pour %{years} |||| %{count} jours fériés ajoutés à %{calendar} pour %{years}' },
   own: OWN_MATTER_SENTENCES.fr,
   import: {
     applied: '%{file} a été importé',
