@@ -117,7 +117,12 @@ test('the country can be chosen later and given up; unknown ones are refused', a
   expect(countries).toMatchObject([{ before: { country: null }, after: { country: 'NO' } }, { before: { country: 'NO' }, after: { country: null } }]);
   expect(await update({ country: 'XX' })).toMatchObject({ status: 400, body: { errors: { country: expect.any(String) } } });
   expect(await update({ country: 'DE', region: 'ZZ' })).toMatchObject({ status: 400, body: { errors: { region: expect.any(String) } } });
-  expect(await admin.post('/holiday/add', { name: 'Nowhere', country: 'QQ' })).toMatchObject({ status: 400 });
+  for (const country of ['QQ', 7, ['NO'], { NO: 1 }, 'N'.repeat(1000)]) {
+    for (const call of [admin.post('/holiday/add', { name: 'Nowhere', country }), update({ country }), admin.post(`/holiday/days/${id}`, { basis: id, country })]) {
+      expect(await call).toMatchObject({ status: 400, body: { errors: { country: expect.any(String) } } });
+    }
+  }
+  for (const region of [7, ['BY'], 'B'.repeat(1000)]) expect(await update({ country: 'DE', region })).toMatchObject({ status: 400, body: { errors: { region: expect.any(String) } } });
 });
 
 test('an archived calendar is filled no more', async () => {
