@@ -67,6 +67,9 @@ test('a holiday that an admin removes is not added again, this year or any other
   await storeHolidayDays(admin, id, { remove: [`${next}-01-06`] });
   expect(await leftOut(id)).toEqual(['Epiphany']);
   expect((await filled(id)).map(({ day }) => day)).not.toContain(`${next}-01-06`);
+  // Another name, with the same country as before.
+  await admin.put(`/holiday/${id}`, { name: 'Bavaria', country: 'DE', region: 'BY' });
+  expect(await leftOut(id)).toEqual(['Epiphany']);
   // As if the last year had not come into sight yet.
   await store(server, 'DELETE FROM holiday WHERE calendar_id = ? AND day >= ?', [id, `${last}-01-01`]);
   await store(server, 'UPDATE holiday_calendar SET filled_until = ? WHERE id = ?', [next, id]);

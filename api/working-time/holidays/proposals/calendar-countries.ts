@@ -61,8 +61,9 @@ export class CalendarCountries {
     const [row] = await manager.query<CountryRow[]>(`${SELECT} WHERE id = ?`, [id]);
     if (!row) return;
     const before = countryCalendar(row);
-    const after = chosen === undefined ? before : chosen;
-    if (after) await this.store(manager, id, before, { ...after, changed, isChosen: Boolean(chosen) });
+    const isOther = chosen && (!before || codeOf(before) !== codeOf(chosen));
+    const after = isOther || chosen === null ? chosen : before;
+    if (after) await this.store(manager, id, before, { ...after, changed, isChosen: Boolean(isOther) });
     else if (before) await manager.query('UPDATE holiday_calendar SET country = NULL, region = NULL, language = NULL, left_out = NULL, filled_until = NULL WHERE id = ?', [id]);
     const [from, to] = [before && codeOf(before), after && codeOf(after)];
     if (from !== to) await this.audit.record(actor, { action: 'calendar.update', subject: 'calendar', id, name: row.name, before: { country: from ?? null }, after: { country: to ?? null } });
