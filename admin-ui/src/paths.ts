@@ -1,6 +1,4 @@
 export const OFFICE = '/admin-dashboard';
-/** The anchor of the list of people among the patterns. */
-export const PEOPLE = 'people';
 export const PORTAL = '/employee-dashboard';
 
 export const officePath = {
@@ -31,8 +29,8 @@ export const officePath = {
   adjustBalance: (employee: string, entry: { type: string; day: string; amount?: string }) => `${OFFICE}/leaves/balances/${employee}?${new URLSearchParams(entry)}#adjust`,
   enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
   workingTime: `${OFFICE}/working-time`,
-  /** The list of people below the patterns. */
-  peopleOf: (filter: Record<string, string>) => `${filtered(`${OFFICE}/working-time`, filter)}#${PEOPLE}`,
+  workingPeople: `${OFFICE}/working-time/people`,
+  workingPeopleOf: (filter: Record<string, string>) => filtered(`${OFFICE}/working-time/people`, filter),
   addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
   holidays: `${OFFICE}/holidays`,
   yearEnd: `${OFFICE}/year-end`,

@@ -71,4 +71,5 @@ function onlyChanges(before: Values, after: Values): { before: Values; after: Va
   return { before: pick(before), after: pick(after) };
 }
 
+export const SYSTEM_ACTOR: AuditActor = { accountId: null, name: 'System', requestId: null };
 export const COMMAND_LINE_ACTOR: AuditActor = { accountId: null, name: COMMAND_LINE, requestId: null };

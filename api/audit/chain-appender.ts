@@ -8,7 +8,7 @@ import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
 import { advanceHead, isHeadTrusted, readHead, resetHead, type ChainHead } from './chain-head.js';
-import { newAuditEntry, foldedNames, storeEntries } from './audit-entries.js';
+import { newAuditEntry, foldedNames, storeEntries, SYSTEM_ACTOR } from './audit-entries.js';
 import { SEALED_COLUMNS, createSeals, type Seal, type SealedEntry } from './seal.js';
 
 /** Small, so that other writers hardly wait. */
@@ -16,7 +16,6 @@ const BATCH = 400;
 const NAMES_BATCH = 100;
 /** An entry whose number was erased keeps its seal, so that the check finds it instead of a second seal. */
 const UNSEALED = 'seal_number IS NULL AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.entry_id = audit_entry.id)';
-const SYSTEM = { accountId: null, name: 'System', requestId: null };
 export const CHAIN_RESUMED = 'audit.take_up';
 const CHAIN = 'chain';
 const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'salt', 'digest', 'hash', 'sealed_at'];
@@ -80,7 +79,7 @@ export class ChainAppender {
     this.logger.error(`The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`);
     await resetHead(manager, number, hash);
     const change = { action: CHAIN_RESUMED, subject: 'audit' as const, id: CHAIN, name: 'Audit log', after: { number, hash } };
-    await storeEntries(manager, newAuditEntry(SYSTEM, change, this.clock.now()));
+    await storeEntries(manager, newAuditEntry(SYSTEM_ACTOR, change, this.clock.now()));
     return { ...stored, number, hash };
   }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { DayHalf } from './working-time.js';
+import type { DayHalf, HolidayRecord } from './working-time.js';
 
 /** The strongest first. Only public ones are days off for everybody; what the others mean differs by country and by employer. */
 export const HOLIDAY_KINDS = ['public', 'bank', 'optional', 'school', 'observance'] as const;
@@ -12,6 +12,15 @@ export interface ProposedHoliday {
   /** In the reader's language where the proposals have one, else in English or in a language of the country. */
   name: string;
   kind: HolidayKind;
+}
+
+/** The proposals of a year that a calendar has, by their names, as it has them. */
+export function takenProposals(proposed: ProposedHoliday[], holidays: Omit<HolidayRecord, '_id'>[]): Map<string, Omit<HolidayRecord, '_id'>> {
+  const days = new Map(holidays.map((holiday) => [holiday.day, holiday]));
+  return new Map(proposed.flatMap(({ day, name }) => {
+    const holiday = days.get(day);
+    return holiday ? [[name, holiday] as const] : [];
+  }));
 }
 
 export interface HolidayRegion {

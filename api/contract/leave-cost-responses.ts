@@ -26,6 +26,8 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   remaining: number | null;
   shortBy: number | null;
   shortOn: CalendarDate | null;
+  /** Years of requested days in which the person's calendar has no holiday at all, so that each may cost too much. */
+  yearsWithoutHolidays: number[];
   /** The allocations that it would take from. */
   uses: { allocation: string; amount: number; until: CalendarDate | null }[];
   /** The reasons to refuse it; an admin can override those that are `overridable`. */

@@ -13,8 +13,12 @@ export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 export const IMPORT_NOTIFICATION_KINDS = ['import.applied', 'import.failed'] as const;
 export type ImportNotificationKind = (typeof IMPORT_NOTIFICATION_KINDS)[number];
 
+/** Sent to all admins: the server has added holidays of a calendar's country. */
+export const HOLIDAY_NOTIFICATION_KINDS = ['holidays.added'] as const;
+export type HolidayNotificationKind = (typeof HOLIDAY_NOTIFICATION_KINDS)[number];
+
 /** Sent to the other admins: an admin has changed something about themselves. */
 export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ImportNotificationKind | OwnMatterKind;
+export type NotificationKind = LeaveNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind;

@@ -7,7 +7,7 @@ import type { EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
 import type { LeaveStatus } from './leave-statuses.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
+import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
@@ -194,13 +194,19 @@ export interface ImportNotificationRecord extends Notice {
   import: { _id: string; name: string };
 }
 
+export interface HolidayNotificationRecord extends Notice {
+  kind: HolidayNotificationKind;
+  calendar: { _id: string; name: string };
+  added: { count: number; years: number[] };
+}
+
 /** The admin who has changed something about themselves. */
 export interface OwnMatterNotificationRecord extends Notice {
   kind: OwnMatterKind;
   employee: { _id: string; name: string };
 }
 
-export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | OwnMatterNotificationRecord;
+export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | HolidayNotificationRecord | OwnMatterNotificationRecord;
 
 export interface SessionRecord {
   _id: string;

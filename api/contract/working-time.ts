@@ -51,6 +51,11 @@ export interface HolidayCalendarRecord {
   /** People who have it today by an assignment of their own; only for admins. */
   people?: number;
   everybody: boolean;
+  /** Its holidays are added each year, for this year and the next two; a code of ISO 3166, or null. */
+  country: string | null;
+  region: string | null;
+  /** Those of this year and the next two without any holiday, in which leave costs too much; only for admins. */
+  yearsWithout?: number[];
 }
 
 /** The kind of assignment: 'pattern', 'calendar', or the `_id` of the leave type that a policy is for. */

@@ -10,6 +10,7 @@ import { LeaveEntries } from './entries/leave-entries.js';
 import { EntryEffects } from './entries/entry-effects.js';
 import { LeaveRulesReader } from './policies/leave-rules.js';
 import { HeldPolicies } from './policies/held-policies.js';
+import { HolidayFilling } from './preview/holiday-filling.js';
 import { HolidayChanges } from './preview/holiday-changes.js';
 import { LeaveAccountController } from './accounts/leave-account.controller.js';
 import { LeaveAccountTotals } from './accounts/leave-account-totals.js';
@@ -54,7 +55,7 @@ import { AffectedPeople } from './preview/planned-change.js';
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, MovedRequests, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, OutdatedAccounts, LeaveUpkeep,
-    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, AffectedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews,
+    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, AffectedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews, HolidayFilling,
     ClosedBalances, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
   exports: [ClosedYears, ClosedBalances, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, LeaveUpkeep, Policies, PolicyReader, PreviewRunner],

@@ -50,7 +50,7 @@ export const LEAVE_EXAMPLES = {
   LeavesKeptResponse: { success: true, leaves: [{ ...leave, startDate: '2026-07-10', days: 8, replaces: '019ab2d3-22b6-7a0e-8c1d-2e3f4a5b6c7d', cost: 9, costByDay: days }] } satisfies LeavesKeptResponse,
   AbsencesResponse: { success: true, absences: [{ name: 'Amara Okafor', startDate: '2026-07-06', endDate: '2026-07-17' }] } satisfies AbsencesResponse,
   LeaveQuoteResponse: {
-    success: true, unit: 'days', cost: 9, days, available: 18.5, remaining: 9.5, shortBy: null, shortOn: null,
+    success: true, unit: 'days', cost: 9, days, available: 18.5, remaining: 9.5, shortBy: null, shortOn: null, yearsWithoutHolidays: [],
     uses: [{ allocation: 'carried 2025', amount: 3, until: '2026-09-30' }, { allocation: '2026', amount: 6, until: '2026-12-31' }],
     faults: [{ code: 'leave.notice', text: 'This leave must be requested 14 days ahead: the first possible day is 2026-07-08.', refusal: { key: 'leave.notice', parameters: { count: 14, earliest: '2026-07-08' } }, overridable: false }],
   } satisfies LeaveQuoteResponse,

@@ -51,6 +51,7 @@ export class LeaveQuotes {
       remaining: wire(checked.remaining),
       shortBy: wire(shortfall?.by ?? null),
       shortOn: shortfall?.day ?? null,
+      yearsWithoutHolidays: person && type.counts === 'working' ? person.workingTime.yearsWithoutHolidays(days.map(({ day }) => day)) : [],
       uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
       faults: [
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),

@@ -60,7 +60,7 @@ export class AdminNotifications {
     return { total: visible - Number(row?.expired), unread: visible - Number(row?.seen) };
   }
 
-  /** Accounts that get mails. */
+  /** Accounts of admins who can sign in. */
   async recipients(exceptId: string): Promise<string[]> {
     const { sql, parameters } = enabledAdmins(this.clock.today());
     const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql} AND a.id <> ?`, [...parameters, exceptId]);

@@ -12,6 +12,9 @@ export const NOTIFICATION_EXAMPLES = {
     }, {
       _id: '019ab2d5-7c4e-7a10-9b2d-1f3e5a7c9d0b', kind: 'own.pay', createdAt: '2026-05-11T14:02:37.000Z', read: true,
       employee: { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d22', name: 'Ruth Admin' },
+    }, {
+      _id: '019ab2d4-1a2b-7c3d-8e4f-5a6b7c8d9e0f', kind: 'holidays.added', createdAt: '2026-01-01T00:00:14.000Z', read: true,
+      calendar: { _id: '019ab4a0-22d3-7e4f-9051-6b7c8d9e0f12', name: 'Norway' }, added: { count: 12, years: [2028] },
     }],
     unread: 1,
   } satisfies NotificationsResponse,

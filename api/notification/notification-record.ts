@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import { IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
-import type { LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
+import { HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
+import type { HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
 
 interface NotificationBaseRow {
   id: string;
@@ -28,13 +28,18 @@ interface ImportNotificationRow extends NotificationBaseRow {
   import_name: string;
 }
 
+interface HolidayNotificationRow extends NotificationBaseRow {
+  kind: HolidayNotificationKind;
+  detail: string;
+}
+
 interface OwnMatterRow extends NotificationBaseRow {
   kind: OwnMatterKind;
   employee_id: string;
   name: string;
 }
 
-export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | OwnMatterRow;
+export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | HolidayNotificationRow | OwnMatterRow;
 
 /** Newest first by id, since ids are ordered by time. Without leave, it is about the admin who caused it. */
 export function notificationRows(source: string): string {
@@ -48,6 +53,7 @@ export function notificationRows(source: string): string {
 export function notificationRecord(row: NotificationRow): NotificationRecord {
   const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
   if (isImportRow(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
+  if (isHolidayRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<HolidayNotificationRecord, 'calendar' | 'added'>) };
   if (isOwnMatter(row)) return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
   return {
     ...notice,
@@ -60,6 +66,10 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
 
 function isImportRow(row: NotificationRow): row is ImportNotificationRow {
   return (IMPORT_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
+}
+
+function isHolidayRow(row: NotificationRow): row is HolidayNotificationRow {
+  return (HOLIDAY_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
 }
 
 function isOwnMatter(row: NotificationRow): row is OwnMatterRow {

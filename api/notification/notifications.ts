@@ -6,8 +6,9 @@ import { wireAmount } from '../contract/leave-amounts.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
+import { HolidaysFilled } from '../working-time/holidays/holidays.events.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
@@ -17,8 +18,8 @@ import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-noti
 import { LeaveMails, spanOf } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 
-/** Hides requests from former admins: older versions stored one row per admin here. */
-const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
+/** Hides from former admins what admins were told: requests, of which older versions stored one row per admin here, and holidays. */
+const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind NOT IN ('leave.requested', 'holidays.added')"}`;
 const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, detail, NULL AS by_account_id, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
 const selectForAdmins = (from: string) =>
   `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, NULL AS detail, s.by_account_id, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
@@ -50,6 +51,7 @@ export class Notifications {
     });
     events.on(LeaveRecredited, (recredited) => this.notifyRecredited(recredited));
     events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.notifyImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
+    events.on(HolidaysFilled, (filled) => this.notifyOfHolidays(filled));
     housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_RETENTION_MS]));
   }
 
@@ -110,6 +112,14 @@ export class Notifications {
     const row = { id: newId(), account_id: accountId, kind: 'leave.recredited', leave_id: leaveId, detail, created_at: this.clock.now() };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
     await this.mails.add('leave.recredited', [accountId], { leaveId, ...span, cheaper: after < before });
+  }
+
+  private async notifyOfHolidays({ calendarId, name, added }: HolidaysFilled): Promise<void> {
+    const years = [...new Set(added.map(({ day }) => Number(day.slice(0, 4))))];
+    const detail = JSON.stringify({ calendar: { _id: calendarId, name }, added: { count: added.length, years } });
+    const admins = await this.adminNotifications.recipients('');
+    const rows = admins.map((accountId) => [newId(), accountId, 'holidays.added', detail, this.clock.now()]);
+    await this.work.write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'detail', 'created_at'], rows));
   }
 
   private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {

@@ -58,6 +58,16 @@ export class PersonWorkingTime {
     return this.holidays.get(this.calendarOn(day) ?? '')?.get(day);
   }
 
+  /** Of these days, in which the calendar of the day has no holiday at all. Without a calendar, nobody expects any. */
+  yearsWithoutHolidays(days: readonly CalendarDate[]): number[] {
+    const years = new Map(days.flatMap((day) => {
+      const calendar = this.calendarOn(day);
+      return calendar === null ? [] : [[`${calendar} ${day.slice(0, 4)}`, { calendar, year: day.slice(0, 4) }] as const];
+    }));
+    const has = (calendar: string, year: string) => [...(this.holidays.get(calendar)?.keys() ?? [])].some((day) => day.startsWith(year));
+    return [...new Set([...years.values()].filter(({ calendar, year }) => !has(calendar, year)).map(({ year }) => Number(year)))];
+  }
+
   /** On any day. */
   hasCalendar(id: string): boolean {
     return this.held.calendars.some(({ target }) => target === id);

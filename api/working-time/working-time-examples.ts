@@ -11,7 +11,7 @@ const pattern: WorkPatternRecord = {
   archived: false, people: 12, everybody: false,
 };
 
-const calendar: HolidayCalendarRecord = { _id: '019ab4a0-22d3-7e4f-9051-6b7c8d9e0f12', name: 'Norway', archived: false, people: 0, everybody: true };
+const calendar: HolidayCalendarRecord = { _id: '019ab4a0-22d3-7e4f-9051-6b7c8d9e0f12', name: 'Norway', archived: false, people: 0, everybody: true, country: 'NO', region: null, yearsWithout: [] };
 
 const held: HeldAssignment[] = [
   { subject: 'pattern', leaveType: null, target: { _id: pattern._id, name: pattern.name }, from: '2026-03-01', own: true },

@@ -5,7 +5,7 @@ import {
 import { FlagField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
-import { NameField } from '../platform/http/fields/text-field.js';
+import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { HoldersField, SubjectField } from './assignments/assignment-fields.js';
 import { BasisField } from './basis-field.js';
 import { AddedHolidaysField, RemovedHolidaysField, type AddedHoliday } from './holidays/holiday-fields.js';
@@ -13,6 +13,7 @@ import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';
+const REGION_MAX = 20;
 const EXAMPLE: PatternSlot[] = [[240, 210], [240, 210], [240, 210], [240, 210], [240, 0], [0, 0], [0, 0]];
 
 /** Minutes of each morning and afternoon, from a Monday on, in whole weeks. */
@@ -62,6 +63,12 @@ export class WorkPatternUpdateDto {
 export class HolidayCalendarDto {
   @NameField('Name', { max: CALENDAR_NAME_MAX, example: 'Norway' })
   name: string;
+
+  @TextField('Country', { max: 2, optional: true, example: 'NO' })
+  country?: string | null;
+
+  @TextField('Region', { max: REGION_MAX, optional: true, example: 'BY' })
+  region?: string | null;
 }
 
 export class HolidayCalendarUpdateDto extends HolidayCalendarDto {
@@ -80,6 +87,13 @@ export class HolidaysDto {
 export class StoredHolidaysDto extends HolidaysDto {
   @BasisField()
   basis: string;
+
+  /** Its holidays are added from now on in each year; those of this year that are not in the calendar are left out then, too. */
+  @TextField('Country', { max: 2, optional: true, example: 'NO' })
+  country?: string | null;
+
+  @TextField('Region', { max: REGION_MAX, optional: true, example: 'BY' })
+  region?: string | null;
 }
 
 export class AssignmentDto {

@@ -16,6 +16,7 @@ import { HolidayController } from './holidays/holiday.controller.js';
 import { HolidayHistory } from './holidays/holiday-history.js';
 import { Holidays } from './holidays/holidays.js';
 import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
+import { CalendarCountries } from './holidays/proposals/calendar-countries.js';
 import { HolidayProposals } from './holidays/proposals/holiday-proposals.js';
 import { WorkPatternController } from './patterns/work-pattern.controller.js';
 import { WorkPatterns } from './patterns/work-patterns.js';
@@ -24,7 +25,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [ChangeBasis, AssignmentProposals, FirstAssignments, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentCounts, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes, ClosedLeave],
-  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentCounts, AssignmentTargets, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes],
+  providers: [ChangeBasis, AssignmentProposals, FirstAssignments, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, CalendarCountries, Assignments, AssignmentCounts, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes, ClosedLeave],
+  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, CalendarCountries, Assignments, AssignmentCounts, AssignmentTargets, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

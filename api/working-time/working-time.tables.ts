@@ -32,6 +32,15 @@ export const HOLIDAY_CALENDAR = {
     name_key: 'varchar(40) NOT NULL',
     archived_at: 'bigint',
     created_at: 'bigint NOT NULL',
+    /** The country whose holidays are added each year; a code of ISO 3166. */
+    country: 'varchar(2)',
+    region: 'varchar(20)',
+    /** The names of its holidays are in this language. */
+    language: 'varchar(5)',
+    /** JSON of its holidays that are not added. */
+    left_out: 'mediumtext',
+    /** The last year that an admin or the server has filled. */
+    filled_until: 'int',
   },
   keys: {
     holiday_calendar_name_unique: 'UNIQUE (name_key)',

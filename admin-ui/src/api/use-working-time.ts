@@ -1,8 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { useApi } from './use-api';
 
 const KEY = 'workingTime';
+/** The server fills a calendar of a country within seconds. */
+const FILLING_MS = 1_500;
+
+export function isBeingFilled({ archived, country, yearsWithout = [] }: HolidayCalendarRecord): boolean {
+  return !archived && country !== null && yearsWithout.length > 0;
+}
 
 export function useWorkPatterns() {
   const api = useApi();
@@ -11,12 +18,22 @@ export function useWorkPatterns() {
 
 export function useHolidayCalendars() {
   const api = useApi();
-  return useQuery({ queryKey: [KEY, 'calendars'], queryFn: () => api.holidayCalendars() });
+  return useQuery({
+    queryKey: [KEY, 'calendars'],
+    queryFn: () => api.holidayCalendars(),
+    refetchInterval: ({ state: { data } }) => data?.some(isBeingFilled) === true && FILLING_MS,
+  });
 }
 
-export function useHolidays(calendar: string | undefined, year: number | undefined) {
+export function useHolidays({ _id: calendar, yearsWithout = [] }: HolidayCalendarRecord, year: number) {
   const api = useApi();
-  return useQuery({ queryKey: [KEY, 'holidays', calendar, year], queryFn: () => api.holidays(String(calendar), Number(year)), enabled: calendar !== undefined && year !== undefined });
+  // Asked again once the server has filled the year, which shows what it has until then.
+  const key = [KEY, 'holidays', calendar, year];
+  return useQuery({
+    queryKey: [...key, yearsWithout.includes(year)],
+    queryFn: () => api.holidays(calendar, year),
+    placeholderData: (before, query) => (JSON.stringify(query?.queryKey.slice(0, key.length)) === JSON.stringify(key) ? before : undefined),
+  });
 }
 
 /** After a change: patterns and calendars say how many people have them, and people which they have. */

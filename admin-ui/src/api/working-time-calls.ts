@@ -18,6 +18,12 @@ export interface Assigned {
   basis?: string;
 }
 
+/** Blank without one. */
+export interface CalendarCountry {
+  country: string;
+  region: string;
+}
+
 export const workingTimeCalls = {
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
   changeWorkPattern: async (id: string, change: Pick<WorkPatternRecord, 'name' | 'archived'>) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
@@ -35,10 +41,10 @@ export const workingTimeCalls = {
 
   holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,
   holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
-  addHolidayCalendar: async (name: string, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', { name }, key)).calendar,
-  changeHolidayCalendar: async (id: string, change: Pick<HolidayCalendarRecord, 'name' | 'archived'>) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
-  changeHolidays: async (calendar: string, { basis, ...change }: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[]; basis?: string }, key: string) =>
-    postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })) }, key),
+  addHolidayCalendar: async (calendar: { name: string } & CalendarCountry, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', calendar, key)).calendar,
+  changeHolidayCalendar: async (id: string, change: Pick<HolidayCalendarRecord, 'name' | 'archived'> & CalendarCountry) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
+  changeHolidays: async (calendar: string, { basis, chosen, ...change }: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[]; basis?: string; chosen?: CalendarCountry }, key: string) =>
+    postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, ...chosen, basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })) }, key),
   holidayProposals: (asked: { country: string; region: string; year: number }) => getJson<HolidayProposalsResponse>(`/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`),
   readHolidayFile: async (calendar: string, year: number, file: File) => {
     const form = new FormData();

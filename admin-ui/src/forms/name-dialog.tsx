@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
@@ -22,11 +22,13 @@ interface Props {
   words?: Record<'name' | 'archived' | 'archivedText' | 'save', string>;
   refresh: () => Promise<unknown>;
   save: (change: NameChange, key: string) => Promise<string>;
+  /** Further fields. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Names, and archives, a pattern, a calendar or a policy. */
-export function NameDialog({ title, record, maxLength, words, refresh, save, onClose }: Props) {
+export function NameDialog({ title, record, maxLength, words, refresh, save, children, onClose }: Props) {
   const text = useText();
   const say = (word: 'name' | 'archived' | 'archivedText' | 'save') => words?.[word] ?? text(`workingTime.${word}`);
   const { key } = useIdempotencyKey();
@@ -45,6 +47,7 @@ export function NameDialog({ title, record, maxLength, words, refresh, save, onC
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['name']} />
         <Field name="name" label={say('name')} maxLength={maxLength} autoComplete="off" value={name} error={errors.name} onChange={({ target }) => setName(target.value)} />
+        {children}
         {record && (
           <div>
             <Checkbox label={say('archived')} checked={archived} onChange={({ target }) => setArchived(target.checked)} />

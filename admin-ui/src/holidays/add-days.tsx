@@ -3,14 +3,17 @@ import { useCountedLeave } from '../api/use-counted-leave';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { HolidayChange } from './holiday-change';
+import type { ChosenCountry } from './proposals/use-country';
 
 interface Props {
   calendar: { _id: string; name: string };
   days: Omit<HolidayRecord, '_id'>[];
+  /** The country that they come from: the calendar keeps it. */
+  chosen?: ChosenCountry;
   onClose: () => void;
 }
 
-export function AddDays({ calendar: { _id, name }, days, onClose }: Props) {
+export function AddDays({ calendar: { _id, name }, days, chosen, onClose }: Props) {
   const text = useText();
   const count = days.length;
   return (
@@ -18,6 +21,7 @@ export function AddDays({ calendar: { _id, name }, days, onClose }: Props) {
       title={text('holidays.addDaysTitle', { count, calendar: name })}
       calendar={_id}
       change={{ add: days, remove: [] }}
+      chosen={chosen}
       action={text('holidays.addDays', { count })}
       done={text('holidays.daysAdded', { count })}
       onClose={onClose}

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
-import { useApi } from '../api/use-api';
-import { useWorkingTimeRefresh } from '../api/use-working-time';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
-import { NameDialog } from '../forms/name-dialog';
+import { CalendarDialog } from './calendar-dialog';
+import { useFilledText } from './use-filled-text';
 import classes from './holidays.module.css';
 
 interface Props {
@@ -15,14 +14,17 @@ interface Props {
   calendar: HolidayCalendarRecord;
   onChoose: (id: string) => void;
   onAdd: () => void;
+  /** This year. */
+  year: number;
 }
 
-export function CalendarChoice({ calendars, calendar, onChoose, onAdd }: Props) {
+export function CalendarChoice({ calendars, calendar, onChoose, onAdd, year }: Props) {
   const text = useText();
   const [dialog, setDialog] = useState<'edit' | 'assign'>();
   const { _id, name, archived, people = 0, everybody } = calendar;
   const options = calendars.filter((one) => !one.archived || one === calendar).map((one) => ({ value: one._id, label: one.name }));
-  const notes = [everybody && text('holidays.everybodyHasIt'), people > 0 && text('holidays.peopleHaveIt', { count: people })].filter(Boolean);
+  const filledText = useFilledText();
+  const notes = [everybody && text('holidays.everybodyHasIt'), people > 0 && text('holidays.peopleHaveIt', { count: people }), filledText(calendar)].filter(Boolean);
   return (
     <>
       <div className={classes.calendars}>
@@ -37,26 +39,7 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd }: Props) 
       </div>
       {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
       {dialog === 'assign' && <AssignmentDialog holders="*" subject="calendar" target={everybody ? undefined : _id} onClose={() => setDialog(undefined)} />}
-      {dialog === 'edit' && <EditCalendar calendar={calendar} onClose={() => setDialog(undefined)} />}
+      {dialog === 'edit' && <CalendarDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />}
     </>
-  );
-}
-
-function EditCalendar({ calendar: { _id, name, archived }, onClose }: { calendar: HolidayCalendarRecord; onClose: () => void }) {
-  const text = useText();
-  const api = useApi();
-  const refresh = useWorkingTimeRefresh();
-  return (
-    <NameDialog
-      title={text('holidays.editCalendar')}
-      record={{ name, archived }}
-      maxLength={CALENDAR_NAME_MAX}
-      refresh={refresh}
-      save={async (change) => {
-        await api.changeHolidayCalendar(_id, change);
-        return text('holidays.calendarSaved');
-      }}
-      onClose={onClose}
-    />
   );
 }

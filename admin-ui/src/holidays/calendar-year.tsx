@@ -26,7 +26,7 @@ interface Props {
 
 export function CalendarYear({ calendar, year, today, onYear }: Props) {
   const text = useText();
-  const { data: holidays, error, refetch } = useHolidays(calendar._id, year);
+  const { data: holidays, error, refetch } = useHolidays(calendar, year);
   const title = text('holidays.yearOf', { calendar: calendar.name, year: String(year) });
   const onWeekdays = holidays?.filter(({ day }) => !isWeekend(day)).length ?? 0;
   return (
@@ -55,7 +55,7 @@ function Days({ calendar, year, today, holidays, label }: Omit<Props, 'onYear'> 
   const text = useText();
   const phone = usePhone();
   const [chosen, setChosen] = useState<CalendarDate>();
-  const proposed = useProposedDays(calendar._id, year, holidays);
+  const proposed = useProposedDays(calendar, year, holidays);
   return (
     <>
       {!phone && (

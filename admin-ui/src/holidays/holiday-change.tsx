@@ -1,12 +1,14 @@
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { ChangeDialog } from '../leave-preview/change-dialog';
+import type { ChosenCountry } from './proposals/use-country';
 import { type ChangedHolidays, useSaveHolidays } from './use-save-holidays';
 
 interface Props {
   title: string;
   calendar: string;
   change: ChangedHolidays;
+  chosen?: ChosenCountry;
   /** Shown where leave is not counted, so that nothing is previewed. */
   children?: string;
   action: string;
@@ -16,11 +18,11 @@ interface Props {
   onClose: () => void;
 }
 
-export function HolidayChange({ calendar, change, children = '', done, ...dialog }: Props) {
+export function HolidayChange({ calendar, change, chosen, children = '', done, ...dialog }: Props) {
   const text = useText();
   const { day } = useDates();
   const [first = ''] = [...change.add.map((added) => added.day), ...change.remove].sort();
-  const save = useSaveHolidays(calendar, change, done, dialog.onClose);
+  const save = useSaveHolidays(calendar, { ...change, chosen }, done, dialog.onClose);
   return (
     <ChangeDialog
       {...dialog}

@@ -1,12 +1,10 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { IconButton, RowAction } from '../ui/button';
+import { RowAction } from '../ui/button';
 import { isWeekend } from '../ui/calendar/weekend';
 import { Badge } from '../ui/feedback/badge';
-import { Icon } from '../ui/icon';
 import { HolidayChange } from './holiday-change';
 
 interface Props {
@@ -28,9 +26,9 @@ export function HolidayRow({ calendar, holiday: { day, half, name }, onEdit }: P
       <RowAction aria-label={text('holidays.change', { name })} onClick={onEdit}>
         {text('holidays.edit')}
       </RowAction>
-      <IconButton aria-label={text('holidays.remove', { name })} onClick={() => setRemoving(true)}>
-        <Icon of={X} size={16} />
-      </IconButton>
+      <RowAction tone="danger" aria-label={text('holidays.remove', { name })} onClick={() => setRemoving(true)}>
+        {text('holidays.removeAction')}
+      </RowAction>
       {removing && (
         <HolidayChange
           danger

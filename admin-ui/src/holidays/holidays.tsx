@@ -1,8 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
-import { useApi } from '../api/use-api';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
@@ -11,9 +10,10 @@ import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
-import { NameDialog } from '../forms/name-dialog';
-import { useHolidayCalendars, useWorkingTimeRefresh } from '../api/use-working-time';
+import { useHolidayCalendars } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
+import { CalendarDialog } from './calendar-dialog';
+import { CalendarGaps } from './calendar-gaps';
 import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';
 import { HolidayDialog } from './holiday-dialog';
@@ -40,7 +40,8 @@ export default function Holidays() {
     if (!calendar) return <EmptyState title={text('holidays.noCalendars')} action={<NewCalendar onClick={() => setDialog('calendar')} />}>{text('holidays.noCalendarsText')}</EmptyState>;
     return (
       <>
-        <CalendarChoice calendars={calendars} calendar={calendar} onChoose={(id) => show({ calendar: id })} onAdd={() => setDialog('calendar')} />
+        <CalendarGaps calendars={calendars} onShow={show} />
+        <CalendarChoice year={Number(today.slice(0, 4))} calendars={calendars} calendar={calendar} onChoose={(id) => show({ calendar: id })} onAdd={() => setDialog('calendar')} />
         <CalendarYear key={calendar._id} calendar={calendar} year={year} today={today} onYear={(next) => show({ year: next })} />
       </>
     );
@@ -63,7 +64,7 @@ export default function Holidays() {
         {text('holidays.subtitle')}
       </PageHead>
       {content()}
-      {dialog === 'calendar' && <AddCalendar onAdded={(id) => show({ calendar: id })} onClose={() => setDialog(undefined)} />}
+      {dialog === 'calendar' && today && <CalendarDialog year={Number(today.slice(0, 4))} onAdded={(id) => show({ calendar: id })} onClose={() => setDialog(undefined)} />}
       {calendar && dialog === 'import' && <ImportDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />}
       {calendar && dialog === 'day' && <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />}
     </>
@@ -78,22 +79,4 @@ function firstOf(calendars: HolidayCalendarRecord[] | undefined): HolidayCalenda
 function NewCalendar({ onClick }: { onClick: () => void }) {
   const text = useText();
   return <Button variant="primary" onClick={onClick} icon={Plus}>{text('holidays.newCalendar')}</Button>;
-}
-
-function AddCalendar({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
-  const text = useText();
-  const api = useApi();
-  const refresh = useWorkingTimeRefresh();
-  return (
-    <NameDialog
-      title={text('holidays.newCalendar')}
-      maxLength={CALENDAR_NAME_MAX}
-      refresh={refresh}
-      save={async ({ name }, key) => {
-        onAdded((await api.addHolidayCalendar(name, key))._id);
-        return text('holidays.calendarAdded');
-      }}
-      onClose={onClose}
-    />
-  );
 }

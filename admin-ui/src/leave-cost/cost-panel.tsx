@@ -12,6 +12,7 @@ import { LeaveRefusals } from './leave-refusals';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
 import { useTypeBalance } from './use-type-balance';
+import { YearsWithoutHolidays } from './years-without-holidays';
 
 /** More lines than these are folded, or what follows would be out of sight. */
 const SHORT = 10;
@@ -43,6 +44,7 @@ export function CostPanel({ quote, asked }: Props) {
           </p>
         )}
         <LeaveRefusals refusals={faults} />
+        <YearsWithoutHolidays quote={quote} />
       </div>
       {drawn && (
         <div className={classes.bar}>

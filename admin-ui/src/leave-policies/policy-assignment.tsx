@@ -12,7 +12,6 @@ import { Button } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
 import type { Policy } from './policy';
 import classes from './policy-assignment.module.css';
-import { withoutPolicy } from './use-coverage';
 
 export function PolicyAssignment({ policy, primary = false }: { policy: Policy; primary?: boolean }) {
   const text = useText();
@@ -47,7 +46,7 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, on
           ) : (
             <p>
               {text('leaveRules.policy.peopleText')}{' '}
-              <Link className={classes.list} to={officePath.peopleOf(withoutPolicy(leaveType._id))}>
+              <Link className={classes.list} to={officePath.workingPeopleOf({ status: 'Active' })} state={{ subject: leaveType._id }}>
                 {text('leaveRules.policy.peopleList')}
               </Link>
             </p>

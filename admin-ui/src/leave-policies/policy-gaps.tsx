@@ -31,7 +31,7 @@ export function PolicyGaps({ policies, types, coverage, today }: Props) {
           key={_id}
           title={text('leaveRules.policies.gap', { count, type: name })}
           action={
-            <ButtonLink to={officePath.peopleOf(withoutPolicy(_id))}>
+            <ButtonLink to={officePath.workingPeopleOf(withoutPolicy(_id))}>
               {text('leaveRules.policies.showAndAssign')}
               <span className="visually-hidden"> {name}</span>
             </ButtonLink>

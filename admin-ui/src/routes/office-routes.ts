@@ -22,6 +22,7 @@ export const OFFICE_ROUTES = [
   { path: 'leaves/balances', next: ['leaves/balances/:id'], ...screenChunk(() => import('../balances/office/balance-list')) },
   { path: 'leaves/balances/:id', ...screenChunk(() => import('../balances/office/person-balances')) },
   { path: 'leaves/:id', ...screenChunk(() => import('../leaves/leave-detail')) },
+  { path: 'working-time/people', ...screenChunk(() => import('../working-time/people-working-time')) },
   { path: 'working-time', next: ['add-work-pattern'], ...screenChunk(() => import('../working-time/working-time')) },
   { path: 'add-work-pattern', ...screenChunk(() => import('../working-time/pattern-create')) },
   { path: 'holidays', ...screenChunk(() => import('../holidays/holidays')) },

@@ -30,7 +30,7 @@ export function LeaveTabs() {
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={text('navigation.leave')}>
       {TABS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} end={to !== officePath.workingTime}>
           {text(label)}
         </NavLink>
       ))}

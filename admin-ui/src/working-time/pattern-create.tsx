@@ -53,9 +53,7 @@ function PatternForm({ slots }: { slots: PatternSlot[] }) {
       <FormSection title={text('workingTime.hours')} help={text('workingTime.hoursHelp')}>
         <SlotsInput source="slots" />
       </FormSection>
-      <FormActions submit={text('workingTime.create')} busy={text('workingTime.creating')} cancel={officePath.workingTime}>
-        {text('workingTime.immutable')}
-      </FormActions>
+      <FormActions submit={text('workingTime.create')} busy={text('workingTime.creating')} cancel={officePath.workingTime} />
     </CreateForm>
   );
 }

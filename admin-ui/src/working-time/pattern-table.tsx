@@ -14,7 +14,8 @@ import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { NameDialog } from '../forms/name-dialog';
 import { hoursPerWeek } from './pattern-hours';
-import { PatternWeeks } from './pattern-week';
+import { PatternLegend, PatternWeeks } from './pattern-week';
+import weekClasses from './pattern-week.module.css';
 import { usePatternText } from './use-pattern-text';
 import { useWorkingTimeRefresh, useWorkPatterns } from '../api/use-working-time';
 import classes from './working-time.module.css';
@@ -34,7 +35,13 @@ export function PatternTable() {
     return <ScreenFailed onRetry={refetch}>{text('lists.failed')}</ScreenFailed>;
   }
   if (patterns.length === 0) return <EmptyState title={text('workingTime.noPatterns')}>{text('workingTime.noPatternsText')}</EmptyState>;
-  return <Table<WorkPatternRecord> roomy label={text('workingTime.patterns')} rows={patterns} columns={listed} card={(pattern) => <PatternCard of={pattern} />} />;
+  return (
+    <>
+      <Table<WorkPatternRecord> roomy label={text('workingTime.patterns')} rows={patterns} columns={listed} card={(pattern) => <PatternCard of={pattern} />} />
+      <PatternLegend />
+      <p className={weekClasses.hint}>{text('workingTime.immutable')}</p>
+    </>
+  );
 }
 
 interface Of {

@@ -51,10 +51,18 @@ export function SlotsInput({ source }: { source: string }) {
         <span>{text('workingTime.cycleLabel')}</span>
         <Segments label={text('workingTime.cycleLabel')} options={CYCLES.map((value) => ({ value, label: text('workingTime.weeks', { count: Number(value) }) }))} value={String(weeks.length)} onChoose={(value) => setWeeks(Number(value))} />
       </div>
-      <div className={classes.weeks}>
-        {weeks.map((week, index) => (
-          <Week key={index} week={index} of={weeks.length} slots={week} describedBy={error ? errorId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
-        ))}
+      <div className={classes.beside}>
+        <div className={classes.weeks}>
+          {weeks.map((week, index) => (
+            <Week key={index} week={index} of={weeks.length} slots={week} describedBy={error ? errorId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
+          ))}
+        </div>
+        <div className={classes.sum}>
+          <p role="status">
+            <strong>{numbers.format(Math.round(hoursPerWeek(readable) * 100) / 100)}</strong> {text('workingTime.total')}
+          </p>
+          <PatternWeeks slots={readable} />
+        </div>
       </div>
       {error && (
         <p id={errorId} className={classes.error}>
@@ -62,10 +70,6 @@ export function SlotsInput({ source }: { source: string }) {
           {error}
         </p>
       )}
-      <div className={classes.drawn}>
-        <PatternWeeks slots={readable} />
-        <p>{text('workingTime.total', { hours: numbers.format(Math.round(hoursPerWeek(readable) * 100) / 100) })}</p>
-      </div>
     </div>
   );
 }

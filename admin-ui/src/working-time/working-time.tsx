@@ -1,133 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useSubjectWords } from '../assignments/use-subject-words';
-import { useSubjects } from '../assignments/use-targets';
 import { useText } from '../i18n/use-text';
-import { LeaveTabs } from '../shell/leave-tabs';
-import columns from '../lists/columns.module.css';
-import { ExportButton } from '../lists/export-button';
-import { ListEmpty } from '../lists/list-empty';
-import { useDepartmentFilter } from '../lists/list-filter';
-import { ListFilters } from '../lists/list-filters';
-import { ListPage, ListTools } from '../lists/list-page';
-import { type Column, ListTable } from '../lists/list-table';
-import type { RowSelection } from '../lists/row-selection';
-import { SearchBox } from '../lists/search-box';
-import { officePath, PEOPLE } from '../paths';
+import { officePath } from '../paths';
 import { ButtonLink } from '../ui/button';
-import { PageHead } from '../ui/layout/page-head';
-import { AssignmentBar } from './assignment-bar';
 import { PatternTable } from './pattern-table';
-import { type AssignedPerson, ChangePerson, Held, HeldPolicies, NextChange, PersonName } from './person-assignment';
-import { PatternLegend } from './pattern-week';
-import patternClasses from './pattern-week.module.css';
-import classes from './working-time.module.css';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useWorkPatterns } from '../api/use-working-time';
+import { WorkingTimeHead } from './working-time-head';
 
 export { messages } from '../i18n/bundles/working-time';
-
-const WORKS_HERE = { status: 'Active' };
 
 export default function WorkingTime() {
   const text = useText();
   return (
     <>
-      <LeaveTabs />
-      <PageHead
-        title={text('workingTime.title')}
-        actions={
-          <ButtonLink variant="primary" to={officePath.addWorkPattern()} icon={Plus}>{text('workingTime.add')}</ButtonLink>
-        }
-      >
-        {text('workingTime.subtitle')}
-      </PageHead>
+      <WorkingTimeHead actions={<ButtonLink variant="primary" to={officePath.addWorkPattern()} icon={Plus}>{text('workingTime.add')}</ButtonLink>} />
       <PatternTable />
-      <PatternLegend />
-      <p className={patternClasses.hint}>{text('workingTime.immutable')}</p>
-      <People />
     </>
-  );
-}
-
-function People() {
-  const text = useText();
-  const words = useSubjectWords();
-  const subjects = useSubjects();
-  const filters = [
-    useDepartmentFilter(),
-    { source: 'own', label: text('workingTime.own'), choices: subjects.map((value) => ({ value, label: words.own(value) })) },
-    { source: 'without', label: text('workingTime.without'), choices: subjects.map((value) => ({ value, label: words.without(value) })) },
-  ];
-  const selection: RowSelection<AssignedPerson> = {
-    isSelectable: () => true,
-    selectAllLabel: text('workingTime.selectPage'),
-    label: ({ name }) => text('workingTime.select', { name }),
-  };
-  const listed: Column<AssignedPerson>[] = [
-    { source: 'name', label: text('workingTime.employee'), render: (person) => <PersonName of={person} /> },
-    { label: words.label('pattern'), render: (person) => <Held of={person} subject="pattern" /> },
-    { label: words.label('calendar'), render: (person) => <Held of={person} subject="calendar" /> },
-    { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
-    { label: text('workingTime.next'), render: (person) => <NextChange of={person} /> },
-    { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
-  ];
-  return (
-    <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
-      <PeopleHeading />
-      <div className={classes.tools}>
-        <ListTools>
-          <SearchBox placeholder={text('workingTime.search')} />
-          <ListFilters of={filters} />
-          <ExportButton name="people" />
-        </ListTools>
-      </div>
-      <ListTable<AssignedPerson>
-        roomy
-        label={text('workingTime.assignments')}
-        serial={text('workingTime.serial')}
-        columns={listed}
-        selection={selection}
-        card={(person) => <PersonCard person={person} />}
-        empty={<ListEmpty title={text('workingTime.nobody')} filteredText={text('workingTime.nobodyFound')} defaultFilter={WORKS_HERE} />}
-      />
-      <AssignmentBar />
-    </ListPage>
-  );
-}
-
-function PersonCard({ person }: { person: AssignedPerson }) {
-  return (
-    <>
-      <PersonName of={person} />
-      <div className={classes.facts}>
-        <Held of={person} subject="pattern" />
-        <Held of={person} subject="calendar" />
-        <HeldPolicies of={person} />
-      </div>
-      <ChangePerson of={person} />
-    </>
-  );
-}
-
-/** Scrolled to for links that lead to people: the patterns stand above. */
-function PeopleHeading() {
-  const text = useText();
-  const { hash } = useLocation();
-  const { isPending } = useWorkPatterns();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isMeant = hash === `#${PEOPLE}` && !isPending;
-
-  useEffect(() => {
-    if (!isMeant) return undefined;
-    // After the new screen has been scrolled to its top.
-    const frame = requestAnimationFrame(() => heading.current?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [isMeant]);
-
-  return (
-    <h2 ref={heading} id={PEOPLE} className={classes.heading}>
-      {text('workingTime.assignments')}
-    </h2>
   );
 }

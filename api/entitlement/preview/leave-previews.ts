@@ -3,7 +3,6 @@ import { type CalendarDate, addDays, addYears, latest, latestFutureDate } from '
 import type { LeaveChangeKind, LeavePreviewRecord, PreviewState } from '../../contract/leave-preview.js';
 import { Problem, refusal, refusalText } from '../../contract/problem.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -37,6 +36,11 @@ function lastDayOfYear(yearStart: string, day: CalendarDate): CalendarDate {
 
 type PreviewRow = Omit<StoredRow<typeof LEAVE_PREVIEW>, 'kind' | 'state'> & { kind: LeaveChangeKind; state: PreviewState };
 
+/** Null for the server itself. */
+interface PreviewActor {
+  accountId: string | null;
+}
+
 /** A closed tab leaves its preview running. */
 const MOST_RUNNING = 10;
 const RETRY_AFTER_S = 10;
@@ -53,7 +57,7 @@ export class LeavePreviews {
   ) {}
 
   /** Beside those that the admin has running, such as in another tab. */
-  async begin(actor: Actor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
+  async begin(actor: PreviewActor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
     // Before the unit, as finding many people takes time. What changes the rules meanwhile makes the version one of before.
     const rulesVersion = await leaveRulesVersion(this.work.manager);
     const change = await this.changes.read(body);
@@ -113,7 +117,7 @@ export class LeavePreviews {
     };
   }
 
-  private async requireFew(actor: Actor): Promise<void> {
+  private async requireFew(actor: PreviewActor): Promise<void> {
     const [row] = await this.work.read<{ n: number | string }>("SELECT COUNT(*) AS n FROM leave_preview WHERE created_by = ? AND state = 'Running'", [actor.accountId]);
     if (Number(row?.n) >= MOST_RUNNING) throw new Problem('request.too_many', refusal('preview.too_many', { max: MOST_RUNNING }), { retryAfter: RETRY_AFTER_S });
   }

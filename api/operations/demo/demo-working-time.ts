@@ -17,7 +17,7 @@ const FREE: PatternSlot = [0, 0];
 const FOUNDED = '2000-01-01';
 const FOUR_DAYS_EVERY = 9;
 
-/** Full time for everybody but some, who work four days a week since this year; and the usual holidays of three years. */
+/** Full time for everybody but some, who work four days a week since this year; and the usual holidays of four years. */
 @Injectable()
 export class DemoWorkingTime {
   constructor(
@@ -35,7 +35,7 @@ export class DemoWorkingTime {
     const four = await this.patterns.add(admin, { name: 'Four days, Fridays off', slots: [...Array<PatternSlot>(4).fill(WHOLE_DAY), FREE, FREE, FREE] });
     const calendar = await this.calendars.add(admin, { name: 'Public holidays' });
     const thisYear = Number(this.clock.today().slice(0, 4));
-    const add = [thisYear - 1, thisYear, thisYear + 1].flatMap(usualHolidays);
+    const add = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2].flatMap(usualHolidays);
     const { _id: basis } = await this.previews.begin(admin, { change: { kind: 'holidays', calendar: calendar._id, add } });
     await this.previewRunner.finish(basis);
     await this.holidays.change(admin, calendar._id, { add, basis });

@@ -22,7 +22,7 @@ export const HOLIDAY_CALENDARS: ExportedTable = {
   file: 'holiday-calendars.csv',
   table: 'holiday_calendar c',
   id: 'c.id',
-  columns: { Name: 'c.name', 'Record ID': 'c.id', Created: instant('c.created_at'), Archived: instant('c.archived_at') },
+  columns: { Name: 'c.name', Country: 'c.country', Region: 'c.region', Language: 'c.language', 'Left out': 'c.left_out', 'Filled until': 'c.filled_until', 'Record ID': 'c.id', Created: instant('c.created_at'), Archived: instant('c.archived_at') },
 };
 
 export const HOLIDAYS: ExportedTable = {

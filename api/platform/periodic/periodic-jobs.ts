@@ -18,6 +18,8 @@ const SCHEDULES = {
   'leave accounts': { everyMs: MINUTE_MS, firstAfterMs: 5 * SECOND_MS, wokenAfterMs: SECOND_MS },
   /** Those of other servers, too, which may have stopped. */
   'leave previews': { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
+  /** Adds those of the next year to calendars of a country. */
+  holidays: { everyMs: HOUR_MS, firstAfterMs: 10 * SECOND_MS, wokenAfterMs: 0 },
   /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;

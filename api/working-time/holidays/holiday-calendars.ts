@@ -9,8 +9,19 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentCounts } from '../assignments/current-assignments.js';
+import { CalendarCountries } from './proposals/calendar-countries.js';
+import { HolidayProposals } from './proposals/holiday-proposals.js';
+import { YEARS_AHEAD } from './holiday-year.js';
 import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
 import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
+
+interface CalendarRow {
+  id: string;
+  name: string;
+  archived_at: number | null;
+  country: string | null;
+  region: string | null;
+}
 
 @Injectable()
 export class HolidayCalendars implements OnModuleInit {
@@ -20,19 +31,33 @@ export class HolidayCalendars implements OnModuleInit {
     private readonly audit: Audit,
     private readonly holders: AssignmentCounts,
     private readonly targets: AssignmentTargets,
+    private readonly proposals: HolidayProposals,
+    private readonly countries: CalendarCountries,
   ) {}
 
   onModuleInit(): void {
     this.targets.register({ column: 'calendar_id', isFor: (subject) => subject === 'calendar', ...namedTargets(this.work, 'holiday_calendar') });
   }
 
-  /** How many people have a calendar, only admins are told. */
+  /** How many people have a calendar and what it lacks, only admins are told. */
   async list(actor: Actor): Promise<HolidayCalendarRecord[]> {
-    const rows = await this.work.read<{ id: string; name: string; archived_at: number | null }>('SELECT id, name, archived_at FROM holiday_calendar ORDER BY name_key');
+    const rows = await this.work.read<CalendarRow>('SELECT id, name, archived_at, country, region FROM holiday_calendar ORDER BY name_key');
     const holders = await this.holders.of('calendar_id');
-    return rows.map(({ id, name, archived_at }) => ({
-      _id: id, name, archived: archived_at !== null, ...(isAdmin(actor) ? { people: holders.people(id) } : {}), everybody: holders.everybody(id),
+    const yearsWithout = isAdmin(actor) ? await this.yearsWithout() : undefined;
+    return rows.map(({ id, name, archived_at, country, region }) => ({
+      _id: id, name, archived: archived_at !== null, everybody: holders.everybody(id), country, region,
+      ...(yearsWithout && { people: holders.people(id), yearsWithout: yearsWithout(id) }),
     }));
+  }
+
+  private async yearsWithout(): Promise<(id: string) => number[]> {
+    const first = Number(this.clock.today().slice(0, 4));
+    const rows = await this.work.read<{ id: string; year: number | string }>(
+      'SELECT DISTINCT calendar_id AS id, SUBSTR(day, 1, 4) AS year FROM holiday WHERE live = 1 AND day BETWEEN ? AND ?',
+      [`${first}-01-01`, `${first + YEARS_AHEAD}-12-31`],
+    );
+    const filled = new Set(rows.map(({ id, year }) => `${id} ${year}`));
+    return (id) => Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => first + index).filter((year) => !filled.has(`${id} ${year}`));
   }
 
   async record(actor: Actor, id: string): Promise<HolidayCalendarRecord> {
@@ -46,16 +71,20 @@ export class HolidayCalendars implements OnModuleInit {
     if (rows.length === 0) throw Problem.at('calendar', refusal('calendar.not_found'));
   }
 
-  add(actor: Actor, { name }: HolidayCalendarDto): Promise<HolidayCalendarRecord> {
+  async add(actor: Actor, { name, ...asked }: HolidayCalendarDto): Promise<HolidayCalendarRecord> {
+    const chosen = await this.proposals.requireCountry(actor, asked);
     return this.work.write(async (manager) => {
       const id = newId();
       await insertRow(manager, 'holiday_calendar', { id, name, name_key: uniqueKey(name), archived_at: null, created_at: this.clock.now() });
       await this.audit.record(actor, { action: 'calendar.add', subject: 'calendar', id, name, after: { name } });
+      await this.countries.decide(manager, actor, id, { changed: [], chosen });
       return this.record(actor, id);
     });
   }
 
-  update(actor: Actor, id: string, { name, archived }: HolidayCalendarUpdateDto): Promise<HolidayCalendarRecord> {
+  /** Without a country it stays as it is; a blank one ends what is added by itself. */
+  async update(actor: Actor, id: string, { name, archived, ...asked }: HolidayCalendarUpdateDto): Promise<HolidayCalendarRecord> {
+    const chosen = asked.country === null ? null : await this.proposals.requireCountry(actor, asked);
     return this.work.write(async (manager) => {
       const before = await this.record(actor, id);
       const isArchived = archived ?? before.archived;
@@ -64,6 +93,7 @@ export class HolidayCalendars implements OnModuleInit {
       await this.audit.record(actor, {
         action: 'calendar.update', subject: 'calendar', id, name, before: { name: before.name, archived: before.archived }, after: { name, archived: isArchived },
       });
+      await this.countries.decide(manager, actor, id, { changed: [], chosen });
       return this.record(actor, id);
     });
   }

@@ -24,7 +24,13 @@ export class HolidayController {
 
   @IdempotentPost('add')
   @Roles('admin')
-  @Endpoint({ summary: 'Add a holiday calendar', status: 201, response: 'HolidayCalendarResponse', problems: ['calendar.name_taken'] })
+  @Endpoint({
+    summary: 'Add a holiday calendar',
+    description: 'With a country, its public holidays of this year and the next two are added within seconds, and each January those of one more year. What an admin removes is not added again.',
+    status: 201,
+    response: 'HolidayCalendarResponse',
+    problems: ['calendar.name_taken'],
+  })
   async add(@CurrentActor() actor: Actor, @Body() dto: HolidayCalendarDto): Promise<HolidayCalendarResponse> {
     return { success: true, calendar: await this.calendars.add(actor, dto) };
   }
@@ -33,7 +39,7 @@ export class HolidayController {
   @Roles('admin')
   @Endpoint({
     summary: 'Add and remove holidays',
-    description: 'Adding a day again replaces it. The cost of leave that is already booked changes at once.',
+    description: 'Adding a day again replaces it. The cost of leave that is already booked changes at once. With a country, the calendar keeps it: its holidays of the next years are added by themselves, without those that are not in the calendar now.',
     response: 'HolidaysResponse',
     problems: ['calendar.not_found', 'leave.closed', 'request.stale'],
   })
@@ -46,7 +52,7 @@ export class HolidayController {
   @Roles('admin')
   @Endpoint({
     summary: 'Rename or archive a holiday calendar',
-    description: 'An archived one stays in effect where it is assigned and can no longer be assigned.',
+    description: 'An archived one stays in effect where it is assigned and can no longer be assigned. A blank country ends what is added by itself; without one, it stays.',
     response: 'HolidayCalendarResponse',
     problems: ['calendar.not_found', 'calendar.name_taken'],
   })

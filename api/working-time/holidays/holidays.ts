@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditActor } from '../../audit/audit.js';
+import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { HolidayRecord } from '../../contract/working-time.js';
@@ -10,7 +11,11 @@ import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
 import type { AddedHoliday } from './holiday-fields.js';
+import { HolidaysFilled } from './holidays.events.js';
+import { CalendarCountries, type DueCalendar } from './proposals/calendar-countries.js';
+import { HolidayProposals } from './proposals/holiday-proposals.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
@@ -19,6 +24,14 @@ import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto, StoredHolidaysDto } from '../working-time.dto.js';
 
 type HolidayRow = AddedHoliday & { id: string };
+
+interface CheckedChange {
+  change: HolidaysChange;
+  name: string;
+  basis: string;
+  /** Before this unit. */
+  rulesVersion: number;
+}
 
 const COLUMNS = ['id', 'calendar_id', 'day', 'half', 'name', 'live', 'recorded_at', 'recorded_by'];
 
@@ -32,6 +45,9 @@ export class Holidays {
     private readonly calendars: HolidayCalendars,
     private readonly closedLeave: ClosedLeave,
     private readonly basis: ChangeBasis,
+    private readonly proposals: HolidayProposals,
+    private readonly countries: CalendarCountries,
+    private readonly events: Events,
   ) {}
 
   async of(calendarId: string, year?: string): Promise<HolidayRecord[]> {
@@ -41,18 +57,38 @@ export class Holidays {
   }
 
   /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
-  async change(actor: Actor, calendarId: string, { basis, ...dto }: StoredHolidaysDto): Promise<void> {
+  async change(actor: Actor, calendarId: string, { basis, country, region, ...dto }: StoredHolidaysDto): Promise<void> {
     const change = this.requirePossible(calendarId, dto);
+    const chosen = await this.proposals.requireCountry(actor, { country, region });
     await this.work.write(async (manager) => {
       const rulesVersion = await lockLeaveRules(manager);
-      const calendar = await this.calendars.record(actor, calendarId);
-      const { added, ended } = await this.requireOpen(change);
-      await this.basis.require(manager, basis, change, rulesVersion);
-      if (added.length + ended.length === 0) return;
-      await this.store(manager, actor, calendarId, { added, ended });
-      await this.audit.record(actor, {
-        action: 'calendar.days', subject: 'calendar', id: calendarId, name: calendar.name, before: { holidays: described(ended) }, after: { holidays: described(added) },
-      });
+      const { name } = await this.calendars.record(actor, calendarId);
+      await this.store(manager, actor, { change, name, basis, rulesVersion });
+      await this.countries.decide(manager, actor, calendarId, { changed: [...change.add.map(({ day }) => day), ...change.remove], chosen });
+    });
+  }
+
+  /** The server's own change: holidays of the calendar's country. */
+  async fill(due: DueCalendar, basis: string | undefined): Promise<void> {
+    const { id, name, add, until } = due;
+    await this.work.write(async (manager) => {
+      if (basis) {
+        const rulesVersion = await lockLeaveRules(manager);
+        if (!(await this.countries.isStillDue(due))) return;
+        await this.store(manager, SYSTEM_ACTOR, { change: this.requirePossible(id, { add }), name, basis, rulesVersion });
+        await this.events.emit(new HolidaysFilled(id, name, add));
+      }
+      await this.countries.markFilled(manager, id, until);
+    });
+  }
+
+  private async store(manager: EntityManager, actor: Actor | AuditActor, { change, name, basis, rulesVersion }: CheckedChange): Promise<void> {
+    const { added, ended } = await this.requireOpen(change);
+    await this.basis.require(manager, basis, change, rulesVersion);
+    if (added.length + ended.length === 0) return;
+    await this.storeRows(manager, actor.accountId, change.calendar, { added, ended });
+    await this.audit.record(actor, {
+      action: 'calendar.days', subject: 'calendar', id: change.calendar, name, before: { holidays: described(ended) }, after: { holidays: described(added) },
     });
   }
 
@@ -81,13 +117,13 @@ export class Holidays {
     await this.closedLeave.requireOpen({ whom: { column: 'calendar_id', targetId: calendarId }, subject: 'calendar', from: earliest(...days.map(({ day }) => day)) }, field);
   }
 
-  private async store(manager: EntityManager, actor: Actor, calendarId: string, { added, ended }: { added: AddedHoliday[]; ended: HolidayRecord[] }): Promise<void> {
+  private async storeRows(manager: EntityManager, accountId: string | null, calendarId: string, { added, ended }: { added: AddedHoliday[]; ended: HolidayRecord[] }): Promise<void> {
     const now = this.clock.now();
     if (ended.length > 0) {
       const places = ended.map(() => '?').join(', ');
-      await manager.query(`UPDATE holiday SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${places})`, [now, actor.accountId, ...ended.map(({ _id }) => _id)]);
+      await manager.query(`UPDATE holiday SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${places})`, [now, accountId, ...ended.map(({ _id }) => _id)]);
     }
-    await insertRows(manager, 'holiday', COLUMNS, added.map(({ day, half, name }) => [newId(), calendarId, day, half, name, 1, now, actor.accountId]));
+    await insertRows(manager, 'holiday', COLUMNS, added.map(({ day, half, name }) => [newId(), calendarId, day, half, name, 1, now, accountId]));
   }
 }
 

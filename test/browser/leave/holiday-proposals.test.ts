@@ -50,15 +50,41 @@ test('public holidays of a country are ticked, seen in the year, and added', asy
   expect(days).not.toContainEqual([`${next}-12-25`, null, 'Christmas Day']);
 });
 
-test('the country is asked for once, and its regions by their names', async () => {
+test('the calendar keeps its country and region with the days that are added, and the next year follows by itself', async () => {
   const germany = await newCalendar('Germany');
   const page = await open(germany);
   await choose(page, 'Germany');
   await panel(page).getByLabel('Region', { exact: true }).selectOption('Bayern');
-  await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).waitFor();
+  await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).uncheck();
+  await panel(page).getByRole('button', { name: /^Preview \d+ days$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Add \d+ days$/ }).click();
+  await page.getByText('Holidays of Germany (BY) are added by themselves, for this year and the next two.').waitFor();
   await page.reload();
-  await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).waitFor();
   await soon(() => panel(page).getByLabel('Region', { exact: true }).inputValue()).toBe('BY');
+  await page.getByRole('button', { name: 'Next year' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Corpus Christi' }).waitFor();
+  await soon(() => page.getByRole('listitem').filter({ hasText: 'Epiphany' }).getByRole('button', { name: 'Delete Epiphany' }).count()).toBe(0);
+});
+
+test('a calendar made from a country is full at once', async () => {
+  const page = await open(await newCalendar('Nothing yet'));
+  await page.getByRole('button', { name: 'New calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New calendar' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Made from Norway');
+  await dialog.getByLabel('Country', { exact: true }).selectOption('Norway');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: `Made from Norway in ${next}` }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Constitution Day' }).waitFor();
+});
+
+test('a calendar in use that lacks a year says so, and leads to it', async () => {
+  const calendar = await newCalendar('Gappy', [{ day: `${next - 1}-12-25`, name: 'Christmas Day' }]);
+  const { body } = await admin.get('/work/assignment?range=[0,0]');
+  await admin.post('/work/assignment/add', { holders: [body.people[0]._id], subject: 'calendar', target: calendar, from: `${next - 1}-01-01` });
+  const page = await open(await newCalendar('Elsewhere'));
+  const gap = page.getByRole('listitem').filter({ hasText: `Gappy has no holidays in ${next} and ${next + 1}` });
+  await gap.getByRole('button', { name: `Show ${next}` }).click();
+  await page.getByRole('heading', { name: `Gappy in ${next}` }).waitFor();
 });
 
 test('nothing is asked of the server before somebody wants proposals, and a failure can be tried again', async () => {

@@ -77,8 +77,8 @@ test('a day is added by its date and removed after a question', async () => {
   await soon(() => faultAt(dialog.getByLabel('Date'))).toContain('01 Jan 2000');
   await dialog.getByLabel('Date').fill('2025-01-01');
   await saveDay(dialog);
-  await list(page).filter({ hasText: 'New Year’s Day' }).getByRole('button', { name: 'Remove New Year’s Day' }).click();
-  await page.getByRole('dialog', { name: 'Remove New Year’s Day?' }).getByRole('button', { name: 'Remove' }).click();
+  await list(page).filter({ hasText: 'New Year’s Day' }).getByRole('button', { name: 'Delete New Year’s Day' }).click();
+  await page.getByRole('dialog', { name: 'Delete New Year’s Day?' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No holidays in this year yet.').waitFor();
   await soon(() => stored(2025)).toEqual([]);
 });

@@ -43,6 +43,15 @@ test('it says so in one’s own balance, too, on a phone in the dark', async () 
   await soon(() => tooWide(page)).toBe(0);
 });
 
+test('a request in a year for which the calendar has no holiday says so', async () => {
+  const page = await openPortal(stage, siv.client, 'add-leave');
+  const next = Number(TODAY.slice(0, 4)) + 1;
+  await page.getByLabel('Leave Type', { exact: true }).selectOption('Annual Leave');
+  await page.locator('input[name=startDate]').fill(`${next}-03-01`);
+  await page.locator('input[name=endDate]').fill(`${next}-03-12`);
+  await page.getByText(`There are no holidays for ${next} yet: days off then may cost less.`).waitFor();
+});
+
 test('a moved request says so in French', async () => {
   await siv.client.put('/profile/language', { language: 'fr' });
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`);

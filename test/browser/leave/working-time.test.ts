@@ -10,7 +10,7 @@ const admin = await clientOf(stage);
 
 const open = (path = 'working-time', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const patterns = (page: Page) => page.getByRole('table', { name: 'Working patterns' });
-const people = (page: Page) => page.getByRole('table', { name: 'Who Works When' });
+const people = (page: Page) => page.getByRole('table', { name: 'Who works when' });
 const rowOf = (table: Locator, name: string) => table.getByRole('row').filter({ has: table.page().getByText(name, { exact: true }) });
 const pattern = async (name: string) => (await admin.get('/work/pattern')).body.patterns.find((one: { name: string }) => one.name === name);
 
@@ -66,12 +66,13 @@ test('a pattern is renamed and archived, and can then not be assigned', async ()
   const row = rowOf(patterns(page), 'Former hours');
   await row.getByText('Archived', { exact: true }).waitFor();
   await soon(() => row.getByRole('button', { name: 'Assign to Everyone' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Who works when' }).click();
   await people(page).getByRole('button', { name: 'Change' }).first().click();
   await soon(() => page.getByRole('dialog').getByLabel('Working time').locator('option').allInnerTexts()).not.toContain('Former hours');
 });
 
 test('ticked people are assigned together, from a date', async () => {
-  const page = await open();
+  const page = await open('working-time/people');
   for (const index of [1, 2]) await people(page).getByRole('row').nth(index).getByRole('checkbox').check();
   const names = await Promise.all([1, 2].map((index) => people(page).getByRole('row').nth(index).getByRole('link').innerText()));
   await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Assign' }).click();
@@ -102,7 +103,7 @@ test('what is assigned to one person is listed, ended from a day and taken back'
   const assignments = async () => (await admin.get(`/work/assignment/${_id}`)).body.assignments.filter(({ holder, subject }: AssignmentRecord) => holder === _id && subject === 'pattern');
   const before = (await assignments()).length;
 
-  const page = await open();
+  const page = await open('working-time/people');
   await page.getByRole('main').getByRole('searchbox').fill(name);
   await soon(() => people(page).getByRole('row').count()).toBe(2);
   const change = () => people(page).getByRole('button', { name: `Change ${name}` }).click();
@@ -134,7 +135,7 @@ test('what is assigned to one person is listed, ended from a day and taken back'
 });
 
 test('all who match the filters are assigned at once, also those of other pages', async () => {
-  const page = await open();
+  const page = await open('working-time/people');
   const { body } = await admin.get(`/work/assignment?range=[0,0]&filter=${encodeURIComponent('{"status":"Active"}')}`);
   const { _id } = (await admin.post('/holiday/add', { name: 'For all' })).body.calendar;
   await people(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -170,4 +171,54 @@ test('without patterns, it says how people work until there is one', async () =>
   const page = await open('working-time', (opened) => intercept(opened, 'GET', '/work/pattern', (route) => route.fulfill({ json: { success: true, patterns: [] } })));
   await page.getByRole('heading', { name: 'No Working Patterns Yet' }).waitFor();
   await page.getByText('everyone works Monday to Friday, eight hours a day').waitFor();
+});
+
+test('two tabs with addresses of their own: patterns, and who works when', async () => {
+  const page = await open('working-time/people');
+  await people(page).waitFor();
+  const views = page.getByRole('navigation', { name: 'Working Time' });
+  await soon(() => views.locator('[aria-current=page]').innerText()).toBe('Who works when');
+  await soon(() => page.getByRole('navigation', { name: 'Leave' }).locator('[aria-current=page]').innerText()).toBe('Working Time');
+  await soon(() => patterns(page).count()).toBe(0);
+  await views.getByRole('link', { name: 'Working patterns' }).click();
+  await rowOf(patterns(page), 'Full time').waitFor();
+});
+
+test('no choice of a working time is there twice, whatever patterns are named', async () => {
+  await admin.post('/work/pattern/add', { name: 'Monday to Friday', slots: [...Array(5).fill([240, 240]), [0, 0], [0, 0]] });
+  const page = await open('working-time/people');
+  await people(page).getByRole('button', { name: 'Change' }).first().click();
+  const options = () => page.getByRole('dialog').getByLabel('Working time').locator('option').allInnerTexts();
+  await soon(options).toContain('No pattern (Monday to Friday)');
+  await soon(async () => (await options()).filter((option) => option === 'Monday to Friday').length).toBe(1);
+});
+
+test('from a policy, the list of people holds all of them, and assigns its type', async () => {
+  const { policies } = (await admin.get('/leave/policy')).body;
+  const { _id, leaveType } = policies[0];
+  const page = await open(`leave-policies/${_id}`);
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Working Time' }).click();
+  await people(page).getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Assign' }).click();
+  await soon(() => page.getByRole('dialog').getByLabel('What').inputValue()).toBe(leaveType._id);
+});
+
+test('no word of a table is broken, however narrow the screen', async () => {
+  const page = await openOffice(stage, admin, 'working-time/people', { viewport: { width: 768, height: 900 } });
+  await people(page).getByRole('row').nth(1).waitFor();
+  const broken = () => people(page).evaluate((table) => {
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1) words.push(word);
+      }
+    }
+    return words;
+  });
+  await soon(broken).toEqual([]);
 });

@@ -113,7 +113,7 @@ test('a new policy is assigned to chosen people, and to all who have none of its
   await page.goto(`${stage.url}/admin-dashboard/leave-policies`);
   await page.getByText(/people have no Study Leave policy$/).waitFor();
   await page.getByRole('link', { name: 'Show and assign Study Leave' }).click();
-  const people = page.getByRole('table', { name: 'Who Works When' });
+  const people = page.getByRole('table', { name: 'Who works when' });
   await people.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('group', { name: 'Selected people' });
   await bar.getByRole('button', { name: /^Select all \d+ that match$/ }).click();

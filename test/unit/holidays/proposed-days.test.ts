@@ -1,4 +1,4 @@
-import { proposedDays } from '../../../api/working-time/holidays/proposals/holiday-proposals.js';
+import { proposedDays } from '../../../api/working-time/holidays/proposals/proposed-days.js';
 
 const HOUR = 3_600_000;
 const found = (date: string, hours: number, name: string, type = 'public') => {

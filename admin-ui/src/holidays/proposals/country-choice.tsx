@@ -7,18 +7,20 @@ import type { ChosenCountry } from './use-country';
 
 interface Props {
   offered: Pick<HolidayProposalsResponse, 'countries' | 'regions'>;
+  /** The words for no country, if that can be chosen. */
+  none?: string;
   chosen: ChosenCountry;
   onChoose: (chosen: ChosenCountry) => void;
 }
 
-export function CountryChoice({ offered: { countries, regions }, chosen: { country, region }, onChoose }: Props) {
+export function CountryChoice({ offered: { countries, regions }, none, chosen: { country, region }, onChoose }: Props) {
   const text = useText();
   const { language } = useLanguage();
   return (
     <div className={classes.choice}>
       <SelectField
         label={text('holidays.country')}
-        placeholder={text('holidays.chooseCountry')}
+        placeholder={none ?? text('holidays.chooseCountry')}
         choices={countryChoices(language, countries)}
         value={country}
         onChange={({ target }) => onChoose({ country: target.value, region: '' })}

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';
 import type { Proposal } from './proposed';
+import type { ChosenCountry } from './use-country';
 import type { Ticks } from './use-ticks';
 
 interface Props {
@@ -16,12 +17,12 @@ interface Props {
 }
 
 export function ProposalPanels({ calendar, year, proposed: { country, hasCountry, offered, fromCountry, copied, countryTicks, copyTicks } }: Props) {
-  const [adding, setAdding] = useState<typeof countryTicks.ticked>();
+  const [adding, setAdding] = useState<{ days: typeof countryTicks.ticked; chosen?: ChosenCountry }>();
   return (
     <div>
-      <CountryPanel country={country} offered={offered} proposals={fromCountry} ticks={countryTicks} onAdd={() => setAdding(countryTicks.ticked)} />
-      {copied.length > 0 && <CopyPanel year={year} copies={copied} hasCountry={hasCountry} ticks={copyTicks} onAdd={() => setAdding(copyTicks.ticked)} />}
-      {adding && <AddDays calendar={calendar} days={adding} onClose={() => setAdding(undefined)} />}
+      <CountryPanel country={country} offered={offered} proposals={fromCountry} ticks={countryTicks} onAdd={() => setAdding({ days: countryTicks.ticked, chosen: country.chosen })} />
+      {copied.length > 0 && <CopyPanel year={year} copies={copied} hasCountry={hasCountry} ticks={copyTicks} onAdd={() => setAdding({ days: copyTicks.ticked })} />}
+      {adding && <AddDays calendar={calendar} {...adding} onClose={() => setAdding(undefined)} />}
     </div>
   );
 }

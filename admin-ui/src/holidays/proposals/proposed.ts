@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { ProposedHoliday } from '../../../../api/contract/holiday-proposals.js';
+import { takenProposals, type ProposedHoliday } from '../../../../api/contract/holiday-proposals.js';
 import type { DayHalf, HolidayRecord } from '../../../../api/contract/working-time.js';
 
 export interface Proposal {
@@ -27,8 +27,8 @@ export interface YearBefore {
 /** Public holidays are ticked, and those that the calendar had in the year before, on their new date and with the half of then. */
 export function proposals(proposed: ProposedHoliday[], holidays: HolidayRecord[], before: YearBefore): Proposals {
   const known = new Set(holidays.map(({ day }) => day));
-  const kept = new Map(before.proposed.flatMap(({ day, name }) => before.holidays.filter((holiday) => holiday.day === day).map(({ half }) => [name, half] as const)));
-  const rows = proposed.filter(({ day }) => !known.has(day)).map((one) => ({ ...one, half: kept.has(one.name) ? (kept.get(one.name) ?? null) : one.half, ticked: one.kind === 'public' || kept.has(one.name) }));
+  const kept = takenProposals(before.proposed, before.holidays);
+  const rows = proposed.filter(({ day }) => !known.has(day)).map((one) => ({ ...one, half: kept.has(one.name) ? (kept.get(one.name)?.half ?? null) : one.half, ticked: one.kind === 'public' || kept.has(one.name) }));
   const isDayOff = ({ kind, name }: ProposedHoliday) => kind !== 'observance' && kind !== 'school' || kept.has(name);
   const total = proposed.filter(isDayOff);
   return { total: total.length, present: total.filter(({ day }) => known.has(day)).length, daysOff: rows.filter(isDayOff), observances: rows.filter((one) => !isDayOff(one)) };

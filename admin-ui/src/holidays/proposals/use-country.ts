@@ -1,4 +1,5 @@
-import { useStore } from 'react-admin';
+import { useState } from 'react';
+import type { HolidayCalendarRecord } from '../../../../api/contract/working-time.js';
 
 export interface ChosenCountry {
   /** Blank while none is chosen. */
@@ -8,8 +9,8 @@ export interface ChosenCountry {
 
 const NONE: ChosenCountry = { country: '', region: '' };
 
-/** The country of a calendar is remembered in this browser; undefined while nobody has asked for proposals. */
-export function useCountry(calendar: string) {
-  const [chosen, choose] = useStore<ChosenCountry | undefined>(`holidays.country.${calendar}`);
-  return { chosen, choose, start: () => choose(NONE) };
+/** The country that the calendar keeps, until another is chosen; undefined while nobody has asked for proposals. */
+export function useCountry({ country, region }: HolidayCalendarRecord) {
+  const [chosen, choose] = useState<ChosenCountry>();
+  return { chosen: chosen ?? (country === null ? undefined : { country, region: region ?? '' }), choose, start: () => choose(NONE) };
 }

@@ -1,11 +1,11 @@
-import type { HolidayRecord } from '../../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord, HolidayRecord } from '../../../../api/contract/working-time.js';
 import { useHolidays } from '../../api/use-working-time';
 import { copies, proposals } from './proposed';
 import { useCountry } from './use-country';
 import { useProposals } from './use-proposals';
 import { useTicks } from './use-ticks';
 
-export function useProposedDays(calendar: string, year: number, holidays: HolidayRecord[]) {
+export function useProposedDays(calendar: HolidayCalendarRecord, year: number, holidays: HolidayRecord[]) {
   const country = useCountry(calendar);
   const hasCountry = Boolean(country.chosen?.country);
   const offered = useProposals(country.chosen, year);

@@ -9,7 +9,7 @@ export const assignments = {
   subjects: { pattern: 'Working time', calendar: 'Holidays', policy: '%{type} policy' },
   own: { pattern: 'Own working time', calendar: 'Own holidays', policy: 'Own %{type} policy' },
   without: { pattern: 'No working time', calendar: 'No holidays', policy: 'No %{type} policy' },
-  nothing: { pattern: 'Monday to Friday', calendar: 'No holidays', policy: 'No policy' },
+  nothing: { pattern: 'No pattern (Monday to Friday)', calendar: 'No holidays', policy: 'No policy' },
   asEverybody: 'As everyone',
   from: 'From',
   calendarHint: 'Later assignments stay as they are.',

@@ -15,6 +15,7 @@ export const fieldNames = {
   basicSalary: 'Basic Salary',
   byMail: 'Invitation',
   calendar: 'Holiday calendar',
+  country: 'Country',
   cap: 'Maximum balance',
   carry: 'Carry-over',
   carryMonths: 'Months to use carried leave',

@@ -17,6 +17,7 @@ export const leaveCost = {
   brief: 'Costs %{amount}',
   briefRemaining: 'Costs %{amount}, %{remaining} remains |||| Costs %{amount}, %{remaining} remain',
   carried: '%{amount} of it is carried over and would expire on %{date}. |||| %{amount} of it are carried over and would expire on %{date}.',
+  yearsWithoutHolidays: 'There are no holidays for %{years} yet: days off then may cost less.',
   dayByDay: 'Day by day',
   total: 'Cost',
   fromNoon: 'from midday',

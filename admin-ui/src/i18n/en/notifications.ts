@@ -27,6 +27,7 @@ export const notifications = {
     recredited: 'Your %{type} now takes %{after} instead of %{before} days',
     recreditedHours: 'Your %{type} now takes %{after} instead of %{before} hours',
   },
+  holidays: { added: '%{count} holiday was added to %{calendar} for %{years} |||| %{count} holidays were added to %{calendar} for %{years}' },
   own: {
     pay: '%{name} changed their own pay',
     balance: '%{name} changed their own leave balance',

@@ -37,7 +37,7 @@ export const workingTime = {
   archivedText: 'It stays in force where it is assigned, and can no longer be assigned.',
   save: 'Save',
 
-  assignments: 'Who Works When',
+  assignments: 'Who works when',
   search: 'Search by name, ID or department...',
   serial: 'S No',
   employee: 'Employee',
@@ -60,7 +60,7 @@ export const workingTime = {
   assign: 'Assign',
 
   details: 'Pattern',
-  detailsHelp: 'The name appears in lists and when you assign the pattern.',
+  detailsHelp: 'The name appears in lists and when you assign the pattern. Its hours cannot be changed later: you copy it, and assign the copy from a date.',
   hoursHelp: 'Working hours of each half day, such as 4 or 3:45. Leave a half day blank if nobody works then.',
   cycleLabel: 'Repeats every',
   weeks: '%{count} week |||| %{count} weeks',
@@ -70,7 +70,7 @@ export const workingTime = {
   afternoon: 'Afternoon',
   cell: '%{day}, %{half}',
   cellInWeek: 'Week %{week}, %{day}, %{half}',
-  total: '%{hours} hours a week',
+  total: 'hours a week',
   wrongHours: 'Enter hours such as 4, 3.75 or 3:45, at most 12 for each half day.',
   noHours: 'Enter hours for at least one half day.',
   create: 'Add pattern',

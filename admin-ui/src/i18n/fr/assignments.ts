@@ -11,7 +11,7 @@ export const assignments: Messages['assignments'] = {
   subjects: { pattern: 'Horaire de travail', calendar: 'Jours fériés', policy: 'Règle : %{type}' },
   own: { pattern: 'Horaire propre', calendar: 'Jours fériés propres', policy: 'Règle propre : %{type}' },
   without: { pattern: 'Sans horaire', calendar: 'Sans jours fériés', policy: 'Sans règle : %{type}' },
-  nothing: { pattern: 'Du lundi au vendredi', calendar: 'Aucun jour férié', policy: 'Aucune règle' },
+  nothing: { pattern: 'Aucun horaire (du lundi au vendredi)', calendar: 'Aucun jour férié', policy: 'Aucune règle' },
   asEverybody: 'Comme tout le monde',
   from: 'À partir du',
   calendarHint: 'Les affectations ultérieures restent inchangées.',

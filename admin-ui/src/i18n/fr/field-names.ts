@@ -15,6 +15,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   basicSalary: 'Salaire de base',
   byMail: 'Invitation',
   calendar: 'Calendrier de jours fériés',
+  country: 'Pays',
   cap: 'Solde maximal',
   carry: 'Report',
   carryMonths: 'Mois pour utiliser le report',

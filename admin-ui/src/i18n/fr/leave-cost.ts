@@ -19,6 +19,7 @@ export const leaveCost: Messages['leaveCost'] = {
   brief: 'Coûte %{amount}',
   briefRemaining: 'Coûte %{amount}, reste %{remaining} |||| Coûte %{amount}, reste %{remaining}',
   carried: 'Dont %{amount} reporté, qui expirerait le %{date}. |||| Dont %{amount} reportés, qui expireraient le %{date}.',
+  yearsWithoutHolidays: 'Les jours fériés de %{years} ne sont pas encore saisis : un congé pourra coûter moins.',
   dayByDay: 'Jour par jour',
   total: 'Coût',
   fromNoon: 'à partir de midi',

@@ -29,6 +29,7 @@ export const notifications: Messages['notifications'] = {
     recredited: '%{type} : %{after} jours décomptés au lieu de %{before}',
     recreditedHours: '%{type} : %{after} heures décomptées au lieu de %{before}',
   },
+  holidays: { added: '%{count} jour férié ajouté à %{calendar} pour %{years} |||| %{count} jours fériés ajoutés à %{calendar} pour %{years}' },
   own: {
     pay: '%{name} a modifié son propre salaire',
     balance: '%{name} a modifié son propre solde de congés',

@@ -62,7 +62,7 @@ export const workingTime: Messages['workingTime'] = {
   assign: 'Affecter',
 
   details: 'Horaire',
-  detailsHelp: 'Le nom apparaît dans les listes et lors des affectations.',
+  detailsHelp: 'Le nom apparaît dans les listes et lors des affectations. Les heures ne pourront plus être modifiées : copiez l’horaire, puis affectez la copie à partir d’une date.',
   hoursHelp: 'Heures de travail de chaque demi-journée, par exemple 4 ou 3:45. Laissez vide une demi-journée non travaillée.',
   cycleLabel: 'Se répète toutes les',
   weeks: '%{count} semaine |||| %{count} semaines',
@@ -72,7 +72,7 @@ export const workingTime: Messages['workingTime'] = {
   afternoon: 'Après-midi',
   cell: '%{day}, %{half}',
   cellInWeek: 'Semaine %{week}, %{day}, %{half}',
-  total: '%{hours} heures par semaine',
+  total: 'heures par semaine',
   wrongHours: 'Saisissez des heures comme 4, 3,75 ou 3:45, au plus 12 par demi-journée.',
   noHours: 'Saisissez des heures pour une demi-journée au moins.',
   create: 'Ajouter l’horaire',

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ImportNotificationKind, LeaveNotificationKind } from '../../../../api/contract/notification-kinds.js';
+import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
 import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
+import { useListText } from '../../i18n/use-list-text';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { RowAction } from '../../ui/button';
@@ -16,12 +17,13 @@ import classes from './notifications.module.css';
 import { isOwnMatter } from './own-matter';
 import type { useNotifications } from './use-notifications';
 
-const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportNotificationKind, Glyph> = {
+const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportNotificationKind | HolidayNotificationKind, Glyph> = {
   'leave.approved': 'approved',
   'leave.rejected': 'rejected',
   'leave.cancelled': 'ended',
   'leave.shortened': 'ended',
   'leave.recredited': 'approved',
+  'holidays.added': 'approved',
   'import.applied': 'approved',
   'import.failed': 'rejected',
 };
@@ -58,8 +60,10 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
 
 function Sentence({ of: notification }: { of: NotificationRecord }) {
   const text = useText();
+  const list = useListText();
   if ('leave' in notification) return <LeaveSentence of={notification} />;
   if (isOwnMatter(notification)) return <NamedSentence name={notification.employee.name} sentence={(name) => text(`notifications.${notification.kind}`, { name })} />;
+  if ('calendar' in notification) return text('notifications.holidays.added', { count: notification.added.count, calendar: notification.calendar.name, years: list(notification.added.years.map(String)) });
   return text(`notifications.${notification.kind}`, { file: notification.import.name });
 }
 

@@ -1,0 +1,88 @@
+import { useSubjectWords } from '../assignments/use-subject-words';
+import { useSubjects } from '../assignments/use-targets';
+import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
+import { ExportButton } from '../lists/export-button';
+import { ListEmpty } from '../lists/list-empty';
+import { useDepartmentFilter } from '../lists/list-filter';
+import { ListFilters } from '../lists/list-filters';
+import { ListPage, ListTools } from '../lists/list-page';
+import { type Column, ListTable } from '../lists/list-table';
+import type { RowSelection } from '../lists/row-selection';
+import { SearchBox } from '../lists/search-box';
+import { AssignmentBar } from './assignment-bar';
+import { type AssignedPerson, ChangePerson, Held, HeldPolicies, NextChange, PersonName } from './person-assignment';
+import classes from './working-time.module.css';
+import { WorkingTimeHead } from './working-time-head';
+
+export { messages } from '../i18n/bundles/working-time';
+
+const WORKS_HERE = { status: 'Active' };
+
+export default function PeopleWorkingTime() {
+  return (
+    <>
+      <WorkingTimeHead />
+      <People />
+    </>
+  );
+}
+
+function People() {
+  const text = useText();
+  const words = useSubjectWords();
+  const subjects = useSubjects();
+  const filters = [
+    useDepartmentFilter(),
+    { source: 'own', label: text('workingTime.own'), choices: subjects.map((value) => ({ value, label: words.own(value) })) },
+    { source: 'without', label: text('workingTime.without'), choices: subjects.map((value) => ({ value, label: words.without(value) })) },
+  ];
+  const selection: RowSelection<AssignedPerson> = {
+    isSelectable: () => true,
+    selectAllLabel: text('workingTime.selectPage'),
+    label: ({ name }) => text('workingTime.select', { name }),
+  };
+  const listed: Column<AssignedPerson>[] = [
+    { source: 'name', label: text('workingTime.employee'), render: (person) => <PersonName of={person} /> },
+    { label: words.label('pattern'), render: (person) => <Held of={person} subject="pattern" /> },
+    { label: words.label('calendar'), render: (person) => <Held of={person} subject="calendar" /> },
+    { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
+    { label: text('workingTime.next'), render: (person) => <NextChange of={person} /> },
+    { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
+  ];
+  return (
+    <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
+      <div className={classes.tools}>
+        <ListTools>
+          <SearchBox placeholder={text('workingTime.search')} />
+          <ListFilters of={filters} />
+          <ExportButton name="people" />
+        </ListTools>
+      </div>
+      <ListTable<AssignedPerson>
+        roomy
+        label={text('workingTime.assignments')}
+        serial={text('workingTime.serial')}
+        columns={listed}
+        selection={selection}
+        card={(person) => <PersonCard person={person} />}
+        empty={<ListEmpty title={text('workingTime.nobody')} filteredText={text('workingTime.nobodyFound')} defaultFilter={WORKS_HERE} />}
+      />
+      <AssignmentBar />
+    </ListPage>
+  );
+}
+
+function PersonCard({ person }: { person: AssignedPerson }) {
+  return (
+    <>
+      <PersonName of={person} />
+      <div className={classes.facts}>
+        <Held of={person} subject="pattern" />
+        <Held of={person} subject="calendar" />
+        <HeldPolicies of={person} />
+      </div>
+      <ChangePerson of={person} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
+import { Lease } from '../../platform/database/transaction/lease.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { Holidays } from '../../working-time/holidays/holidays.js';
+import { CountryChosen } from '../../working-time/holidays/holidays.events.js';
+import { CalendarCountries, type DueCalendar } from '../../working-time/holidays/proposals/calendar-countries.js';
+import { LeavePreviews } from './leave-previews.js';
+import { PreviewRunner } from './preview-runner.js';
+
+/** Fills this year and the next ones of calendars that have a country, after a preview, so that people hear of leave that costs less. */
+@Injectable()
+export class HolidayFilling {
+  private readonly job: PeriodicJob;
+  private readonly logger = new Logger('HolidayFilling');
+
+  constructor(
+    dataSource: DataSource,
+    private readonly countries: CalendarCountries,
+    private readonly holidays: Holidays,
+    private readonly previews: LeavePreviews,
+    private readonly runner: PreviewRunner,
+    work: UnitOfWork,
+    events: Events,
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.add('holidays', (stopping) => Lease.tryHold(dataSource, 'holidays', () => this.round(stopping)));
+    events.on(CountryChosen, async () => work.afterCommit(() => this.job.wake()));
+  }
+
+  /** One round, now. */
+  run(): Promise<void> {
+    return this.job.run();
+  }
+
+  private async round(stopping: AbortSignal): Promise<void> {
+    for (const calendar of await this.countries.due()) {
+      if (stopping.aborted) return;
+      await this.fill(calendar).catch((error: Error) => this.logger.warn({ msg: 'Holidays could not be added and are tried again.', calendar: calendar.id, reason: error.name }));
+    }
+  }
+
+  private async fill(calendar: DueCalendar): Promise<void> {
+    const { id, add } = calendar;
+    if (add.length === 0) return this.holidays.fill(calendar, undefined);
+    const { _id: basis } = await this.previews.begin(SYSTEM_ACTOR, { change: { kind: 'holidays', calendar: id, add } });
+    await this.runner.finish(basis);
+    return this.holidays.fill(calendar, basis);
+  }
+}

@@ -1,0 +1,15 @@
+import type { AddedHoliday } from './holiday-fields.js';
+
+/** Emitted inside the unit of work. */
+export class CountryChosen {
+  constructor(readonly calendarId: string) {}
+}
+
+/** The server has added holidays of the calendar's country. Emitted inside the unit of work. */
+export class HolidaysFilled {
+  constructor(
+    readonly calendarId: string,
+    readonly name: string,
+    readonly added: readonly AddedHoliday[],
+  ) {}
+}
