@@ -26,8 +26,9 @@ export interface ReplacedLeaveRecord {
 /** What the balance would be with a request that waits for its decision. */
 export interface LeaveEffectRecord {
   _id: string;
-  /** The _id of the employee. */
+  /** The _id and the name of the employee. */
   employeeId: string;
+  name: string;
   unit: LeaveUnit;
   /** Null without a policy on a requested day. */
   cost: number | null;
@@ -35,6 +36,16 @@ export interface LeaveEffectRecord {
   remaining: number | null;
   /** How much the balance would lack at the worst, beyond what is allowed below zero; null if nothing. */
   shortBy: number | null;
+}
+
+export interface LeaveReturnRecord {
+  _id: string;
+  /** The first day of work after the leave; null if there is none within a year. */
+  on: CalendarDate | null;
+}
+
+export interface LeaveReturnsResponse extends SuccessResponse {
+  returns: LeaveReturnRecord[];
 }
 
 export interface LeaveEffectsResponse extends SuccessResponse {

@@ -40,7 +40,7 @@ export class LeaveEffects {
 function effectOf(row: LeaveRow, person: PersonEntitlement): LeaveEffectRecord {
   const costed = costedRequest(person, typeOfRow(row), requestedOfRow(row), new Set([row.id]));
   const wire = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : wireAmount(row.unit, amount));
-  return { _id: row.id, employeeId: row.employee_id, unit: row.unit, cost: wire(costed.cost), remaining: wire(remainingOf(row, person, costed)), shortBy: wire(costed.shortfall?.by) };
+  return { _id: row.id, employeeId: row.employee_id, name: row.name, unit: row.unit, cost: wire(costed.cost), remaining: wire(remainingOf(row, person, costed)), shortBy: wire(costed.shortfall?.by) };
 }
 
 /** Below 0 where it is a debt, which a policy may allow. */

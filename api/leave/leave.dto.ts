@@ -36,8 +36,8 @@ class LeaveSpanDto {
 }
 
 export class LeaveDto extends LeaveSpanDto {
-  /** Required unless the type does without. */
-  @TextField('Reason', { max: REASON_MAX, optional: true, multiline: true, example: 'Two weeks by the sea' })
+  /** The type says whether it is required. */
+  @TextField('Reason', { max: REASON_MAX, optional: (body) => Boolean((body as LeaveDto).leaveType), multiline: true, example: 'Two weeks by the sea' })
   reason?: string | null;
 
   /** For admins: takes the days out of approved leave of other types, and approves the new request. */

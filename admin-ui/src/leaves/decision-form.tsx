@@ -15,6 +15,7 @@ import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
 import { useDecide } from './use-decide';
+import { useLeaveLength } from './use-leave-length';
 import { useRequester } from './use-requester';
 
 interface Props {
@@ -41,6 +42,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
+  const lengthOf = useLeaveLength();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +80,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
           </Button>
-          {button(chosen, text(chosen === 'Approved' ? 'dashboard.approveDays' : 'dashboard.rejectDays', { count: leave.days }))}
+          {button(chosen, text(chosen === 'Approved' ? 'dashboard.approveAmount' : 'dashboard.rejectAmount', { amount: lengthOf(leave) }))}
         </div>
       </form>
     );

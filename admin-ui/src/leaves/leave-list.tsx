@@ -1,7 +1,9 @@
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { filtered, officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
+import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
@@ -13,26 +15,32 @@ import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
-import { useToday } from '../api/use-today';
+import { useCountedLeave } from '../api/use-counted-leave';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
-import { isOurs, type Leave } from './leave';
+import { isChanged, isOurs, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
 import { useLeaveLength } from './use-leave-length';
+import { useLeaveSpan } from './use-leave-span';
 import { useRequester } from './use-requester';
 
 export default function LeaveList() {
   const text = useText();
-  const { span, shortSpan } = useDates();
-  const thisYear = useToday()?.slice(0, 4);
+  const { span } = useDates();
+  const spanOf = useLeaveSpan({ withYear: true });
+  const counted = useCountedLeave();
+  const amounts = useAmounts();
   const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
   const numbers = useNumbers();
   const requester = useRequester();
-  const lengthOf = useLeaveLength();
+  const costOf = ({ cost, unit, minutes }: Leave) => {
+    if (cost !== undefined && cost !== null) return amounts.column(cost, unit);
+    return minutes ? amounts.column(minutes, 'minutes') : '–';
+  };
   const selection: RowSelection<Leave> = {
     isSelectable: isOurs,
     selectAllLabel: text('leaves.selectPage'),
@@ -43,9 +51,10 @@ export default function LeaveList() {
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
     { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
     { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
-    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: ({ startDate, endDate }) => shortSpan(startDate, endDate, thisYear) },
-    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: (leave) => (leave.minutes ? lengthOf(leave) : numbers.format(leave.days)) },
-    { source: 'status', label: text('leaves.status'), className: classes.status, render: ({ status }) => <LeaveStatus of={status} /> },
+    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
+    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: ({ days }) => numbers.format(days) },
+    ...(counted ? [{ label: text('leaveCost.cost'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: costOf }] : []),
+    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
@@ -69,30 +78,38 @@ export default function LeaveList() {
         columns={listed}
         selection={selection}
         card={(leave) => <LeaveCard leave={leave} />}
-        empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
+        empty={<NoRequests />}
       />
       <BulkBar />
     </ListPage>
   );
 }
 
+/** Nothing is missing once the last pending request is decided. */
+function NoRequests() {
+  const text = useText();
+  const { filterValues } = useListContext<Leave>();
+  const [[source, value] = [], ...others] = Object.entries(filterValues as Record<string, unknown>);
+  const allDecided = source === 'status' && value === 'Pending' && others.length === 0;
+  return allDecided ? <ListEmpty title={text('leaves.allDecided')} filteredText={text('leaves.allDecidedText')} /> : <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />;
+}
+
 function LeaveCard({ leave }: { leave: Leave }) {
   const text = useText();
   const { number, department } = useRequester()(leave);
-  const { shortSpan } = useDates();
-  const thisYear = useToday()?.slice(0, 4);
+  const spanOf = useLeaveSpan();
   const lengthOf = useLeaveLength();
-  const { leaveType, startDate, endDate, status } = leave;
+  const { leaveType, status } = leave;
   return (
     <div className={classes.card}>
       <div className={classes.line}>
         <LeaveLink to={leave} />
-        <LeaveStatus of={status} />
+        <LeaveStatus of={status} changed={isChanged(leave)} />
       </div>
       <div className={`${classes.line} ${classes.when}`}>
         <span>{leaveTypeName(text, leaveType)}</span>
         <span>
-          <span>{shortSpan(startDate, endDate, thisYear)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
+          <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
         </span>
       </div>
       <div className={classes.line}>

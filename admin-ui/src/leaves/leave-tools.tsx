@@ -48,26 +48,17 @@ export function LeaveTools() {
   const types = useLeaveTypeChoices(() => true);
   return (
     <ListTools>
-      {phone ? (
-        <>
-          <SearchBox placeholder={text('leaves.search')} />
-          <SavedViews />
-        </>
-      ) : (
-        <div className={classes.first}>
-          <SearchBox placeholder={text('leaves.search')} />
-          <StatusFilter />
-          <EmploymentFilter />
-        </div>
-      )}
+      <SearchBox placeholder={text('leaves.search')} />
+      {!phone && <StatusFilter />}
       <ListFilters exclude={['status']}>
         <FilterSelect source="leaveType" label={text('leaves.type')} choices={types} />
         <DepartmentFilter />
-        {phone && <EmploymentFilter />}
+        <EmploymentFilter />
         <FilterDate source="from" label={text('leaves.from')} />
         <FilterDate source="to" label={text('leaves.to')} />
       </ListFilters>
-      {phone ? <StatusFilter /> : <SavedViews />}
+      <SavedViews />
+      {phone && <StatusFilter />}
     </ListTools>
   );
 }
