@@ -52,7 +52,7 @@ export class LeaveController {
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
         await this.ownDecisions.mark(actor, rows);
-        await (of === 'page' ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
+        await (of === 'page' || list.query.isByIds ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
       },
       summary: () => this.totals.summary(),
       csv: LEAVE_CSV,

@@ -30,7 +30,7 @@ const ill = (startDate: string, endDate: string, fields: object = {}, client = c
 const listed = async () => ((await ninaClient.get(`/leave/${nina._id}?range=[0,9]&sort=["startDate","ASC"]`)).body.leaves as LeaveRecord[]);
 const quote = async (fields: object = {}, client = cast.ruthClient) => {
   const asked = { userId: nina._id, leaveType: 'Sick Leave', startDate: '2026-08-12', endDate: '2026-08-13', ...fields };
-  return (await client.get(`/leave/quote?${new URLSearchParams(asked as Record<string, string>).toString()}`)).body as LeaveQuoteResponse;
+  return (await client.get(`/leave/quote?${new URLSearchParams(asked).toString()}`)).body as LeaveQuoteResponse;
 };
 
 test('sick during leave is one step: the days come out of the leave, and the sick leave is approved', async () => {

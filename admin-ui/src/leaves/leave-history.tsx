@@ -43,7 +43,7 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   const unknown = text('person.unknown');
   const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
   if (decidedAt) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
-  if (cancelledAt) steps.unshift({ glyph: 'ended', what: text(isChanged(leave) ? 'leaves.changedBy' : 'leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, note: cancelReason });
+  if (cancelledAt) steps.unshift({ glyph: isChanged(leave) ? 'edited' : 'ended', what: text(isChanged(leave) ? 'leaves.changedBy' : 'leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, note: cancelReason });
   for (const entry of entries) {
     const what = text('audit.doneBy', { what: actionText(entry, 'own'), name: entry.actor.name || unknown });
     steps.push({ glyph: 'edited', what, at: entry.recordedAt });

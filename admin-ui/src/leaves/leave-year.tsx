@@ -20,6 +20,7 @@ import classes from './leave-year.module.css';
 import { useLeaveYear } from './use-leave-year';
 import { YearLegend } from './year-legend';
 import { useLeaveLength } from './use-leave-length';
+import { useLeaveSpan } from './use-leave-span';
 import { useRequester } from './use-requester';
 
 const LATEST = 4;
@@ -84,7 +85,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
 
 function LatestLeave({ leaves }: { leaves: Leave[] }) {
   const text = useText();
-  const { span } = useDates();
+  const spanOf = useLeaveSpan({ withYear: true });
   const lengthOf = useLeaveLength();
   return (
     <ul className={classes.latest}>
@@ -96,7 +97,7 @@ function LatestLeave({ leaves }: { leaves: Leave[] }) {
               {leaveTypeName(text, leave.leaveType)}
               <span className="visually-hidden">, {text(`leave.statuses.${statusOf(leave)}`)}</span>
             </Link>
-            <small>{span(leave.startDate, leave.endDate)}</small>
+            <small>{spanOf(leave)}</small>
           </div>
           <span>{lengthOf(leave)}</span>
         </li>

@@ -1,4 +1,4 @@
-import { isRequestable, useLeaveTypeChoices } from '../../api/use-leave-types';
+import { isRequestable, useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { SubmitButton } from '../../forms/form-layout';
 import { useAmounts } from '../../i18n/use-amounts';
@@ -8,10 +8,10 @@ import { DurationField } from '../../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
 import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../../leave-cost/use-type-balance';
+import { LeaveCalendar } from '../../leaves/leave-calendar';
+import { useRequestedDays } from '../../leaves/leave-days';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
-import { RequestLeaveCalendar } from './request-leave-calendar';
 import classes from './request-leave.module.css';
-import { useRequestedDays } from './request-leave-days';
 
 interface Props {
   owner: string;
@@ -31,6 +31,7 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const available = useAvailableNote(asked);
   const quote = useQuote(asked);
   const amounts = useAmounts();
+  const reasonRequired = useReasonRequired(asked.leaveType);
 
   function submitLabel(): string {
     if (quote?.cost) return text('leaveCost.submit', { amount: amounts.words(quote.cost, quote.unit) });
@@ -52,13 +53,13 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
         </div>
       </div>
       {duration && <DurationField />}
-      <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} />
+      <LeaveCalendar withColleagues owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} />
       {quote && quote.cost !== null && (
         <div className={classes.cost}>
           <CostPanel quote={quote} asked={asked} />
         </div>
       )}
-      <TextAreaInput source="reason" label={text('requestLeave.reason')} maxLength={1000} />
+      <TextAreaInput source="reason" optional={!reasonRequired} label={text('requestLeave.reason')} maxLength={1000} />
       <div className={classes.send}>
         <SubmitButton busy={text('requestLeave.submitting')}>{submitLabel()}</SubmitButton>
       </div>

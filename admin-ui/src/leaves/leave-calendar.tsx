@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
-import { useDates } from '../../i18n/use-dates';
-import { useText } from '../../i18n/use-text';
-import { CostDot } from '../../leave-cost/cost-dot';
-import { useDayCosts } from '../../leave-cost/use-day-costs';
-import type { Asked } from '../../leave-cost/use-leave-cost';
-import { Capsule } from '../../ui/calendar/year-of-days';
-import { MonthCalendar } from '../../ui/calendar/month-calendar';
-import { monthOf } from '../../ui/calendar/month-days';
-import classes from './request-leave.module.css';
-import { useRequestedMonth } from './request-leave-month';
+import { inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { CostDot } from '../leave-cost/cost-dot';
+import { useDayCosts } from '../leave-cost/use-day-costs';
+import type { Asked } from '../leave-cost/use-leave-cost';
+import { Capsule } from '../ui/calendar/year-of-days';
+import { MonthCalendar } from '../ui/calendar/month-calendar';
+import { monthOf } from '../ui/calendar/month-days';
+import classes from './leave-calendar.module.css';
+import { useRequestedMonth } from './leave-month';
 
 interface Props {
   owner: string;
@@ -22,15 +22,17 @@ interface Props {
   onChoose: (date: string) => void;
   asked: Asked;
   quoted: DayCostRecord[] | undefined;
+  /** Also shows who of the reader's own department is away. */
+  withColleagues?: boolean;
 }
 
-export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, asked, quoted }: Props) {
+export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, asked, quoted, withColleagues = false }: Props) {
   const text = useText();
   const { span } = useDates();
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
-  const { spans, noteOf } = useRequestedMonth(owner, month);
+  const { spans, noteOf } = useRequestedMonth(owner, month, withColleagues);
   const { costOf, isFree, holidayOn, costWords, counted } = useDayCosts({ asked, month, quoted });
 
   // Shows the month of a start date that is typed into the field.
@@ -54,13 +56,13 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
       chosen={valid}
       labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}
       hint={hint()}
-      legend={<Legend counted={counted} />}
+      legend={<Legend counted={counted} withColleagues={withColleagues} />}
     />
   );
 }
 
 /** With a policy, also how costs are drawn. */
-function Legend({ counted }: { counted: boolean }) {
+function Legend({ counted, withColleagues }: { counted: boolean; withColleagues: boolean }) {
   const text = useText();
   return (
     <ul className={classes.legend}>
@@ -94,12 +96,14 @@ function Legend({ counted }: { counted: boolean }) {
         </svg>
         {text('requestLeave.pending')}
       </li>
-      <li>
-        <svg width="12" height="12" aria-hidden="true">
-          <rect className={classes.away} x="0" y="4.5" width="12" height="3" rx="1.5" />
-        </svg>
-        {text('requestLeave.awayLegend')}
-      </li>
+      {withColleagues && (
+        <li>
+          <svg width="12" height="12" aria-hidden="true">
+            <rect className={classes.away} x="0" y="4.5" width="12" height="3" rx="1.5" />
+          </svg>
+          {text('requestLeave.awayLegend')}
+        </li>
+      )}
     </ul>
   );
 }
