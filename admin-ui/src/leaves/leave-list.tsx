@@ -15,7 +15,6 @@ import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
-import { useCountedLeave } from '../api/use-counted-leave';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
@@ -30,33 +29,7 @@ import { useRequester } from './use-requester';
 
 export default function LeaveList() {
   const text = useText();
-  const { span } = useDates();
-  const spanOf = useLeaveSpan({ withYear: true });
-  const counted = useCountedLeave();
-  const amounts = useAmounts();
   const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
-  const numbers = useNumbers();
-  const requester = useRequester();
-  const costOf = ({ cost, unit, minutes }: Leave) => {
-    if (cost !== undefined && cost !== null) return amounts.column(cost, unit);
-    return minutes ? amounts.column(minutes, 'minutes') : '–';
-  };
-  const selection: RowSelection<Leave> = {
-    isSelectable: isOurs,
-    selectAllLabel: text('leaves.selectPage'),
-    label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
-  };
-  const listed: Column<Leave>[] = [
-    { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
-    { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
-    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
-    { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
-    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
-    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: ({ days }) => numbers.format(days) },
-    ...(counted ? [{ label: text('leaveCost.cost'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: costOf }] : []),
-    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
-    { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
-  ];
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
       <LeaveTabs />
@@ -71,17 +44,50 @@ export default function LeaveList() {
       />
       <ListStats<LeaveSummary> of={stats} phone="five" />
       <LeaveTools />
-      <ListTable<Leave>
-        roomy
-        label={text('leaves.list')}
-        serial={text('leaves.serial')}
-        columns={listed}
-        selection={selection}
-        card={(leave) => <LeaveCard leave={leave} />}
-        empty={<NoRequests />}
-      />
+      <LeaveTable />
       <BulkBar />
     </ListPage>
+  );
+}
+
+/** The cost stands beside the days where a policy holds for a request of the page. */
+function LeaveTable() {
+  const text = useText();
+  const { data = [] } = useListContext<Leave>();
+  const { span } = useDates();
+  const spanOf = useLeaveSpan({ withYear: true });
+  const numbers = useNumbers();
+  const amounts = useAmounts();
+  const requester = useRequester();
+  const lengthOf = useLeaveLength();
+  const selection: RowSelection<Leave> = {
+    isSelectable: isOurs,
+    selectAllLabel: text('leaves.selectPage'),
+    label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
+  };
+  const length = `${columns.number} ${columns.ink} ${classes.length}`;
+  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: ({ cost: amount, unit }) => (typeof amount === 'number' ? amounts.column(amount, unit) : '–') };
+  const listed: Column<Leave>[] = [
+    { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
+    { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
+    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
+    { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
+    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
+    { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && typeof leave.cost !== 'number' ? lengthOf(leave) : numbers.format(leave.days)) },
+    ...(data.some((leave) => typeof leave.cost === 'number') ? [cost] : []),
+    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
+    { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
+  ];
+  return (
+    <ListTable<Leave>
+      roomy
+      label={text('leaves.list')}
+      serial={text('leaves.serial')}
+      columns={listed}
+      selection={selection}
+      card={(leave) => <LeaveCard leave={leave} />}
+      empty={<NoRequests />}
+    />
   );
 }
 
