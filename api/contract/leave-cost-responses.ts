@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { DayCostRecord } from './day-costs.js';
+import type { LeaveType } from './leave-types.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { RefusalRecord } from './records.js';
 import type { SuccessResponse } from './responses.js';
@@ -13,6 +14,42 @@ export interface LeaveRefusalRecord {
   /** For clients that translate; null if only the text is known. */
   refusal: RefusalRecord | null;
   overridable: boolean;
+}
+
+export interface ReplacedLeaveRecord {
+  _id: string;
+  leaveType: LeaveType;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+}
+
+/** What the balance would be with a request that waits for its decision. */
+export interface LeaveEffectRecord {
+  _id: string;
+  /** The _id and the name of the employee. */
+  employeeId: string;
+  name: string;
+  unit: LeaveUnit;
+  /** Null without a policy on a requested day. */
+  cost: number | null;
+  /** On the last day, with it and all other pending requests; null without a balance. */
+  remaining: number | null;
+  /** How much the balance would lack at the worst, beyond what is allowed below zero; null if nothing. */
+  shortBy: number | null;
+}
+
+export interface LeaveReturnRecord {
+  _id: string;
+  /** The first day of work after the leave; null if there is none within a year. */
+  on: CalendarDate | null;
+}
+
+export interface LeaveReturnsResponse extends SuccessResponse {
+  returns: LeaveReturnRecord[];
+}
+
+export interface LeaveEffectsResponse extends SuccessResponse {
+  effects: LeaveEffectRecord[];
 }
 
 export interface LeaveQuoteResponse extends SuccessResponse {
@@ -30,6 +67,8 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   yearsWithoutHolidays: number[];
   /** The allocations that it would take from. */
   uses: { allocation: string; amount: number; until: CalendarDate | null }[];
+  /** Approved leave of other types on these days, which an admin may take them out of. Empty for others, and for leave of their own that another admin decides. */
+  takesOut: ReplacedLeaveRecord[];
   /** The reasons to refuse it; an admin can override those that are `overridable`. */
   faults: LeaveRefusalRecord[];
 }

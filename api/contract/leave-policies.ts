@@ -16,6 +16,8 @@ export interface LeaveTypeRecord {
   paid: boolean;
   /** True if employees may request it; otherwise only admins enter it. */
   selfService: boolean;
+  /** True if a request must give its reason. */
+  reasonRequired: boolean;
   /** True if colleagues see the type of an absence. */
   visibleToTeam: boolean;
   archived: boolean;

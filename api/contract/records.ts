@@ -159,6 +159,8 @@ export interface LeaveRecord {
   minutes: number | null;
   /** The `_id` of the shortened request that this one replaces. */
   replaces: string | null;
+  /** The `_id`s of the requests that replace this one, if days were taken out of it. Otherwise absent. It is then Cancelled, and is not counted or listed as such. */
+  replacedBy?: string[];
   /** In the type's unit; null without a policy on these days. Absent in the whole list of all people, without `range`. */
   cost?: number | null;
   /** Absent in lists. */

@@ -18,6 +18,7 @@ export const LEAVE_TYPE = {
     half_days: 'int NOT NULL',
     paid: 'int NOT NULL',
     self_service: 'int NOT NULL',
+    reason_required: 'int NOT NULL DEFAULT 1',
     visible_to_team: 'int NOT NULL',
     /** The last day of the closed past. */
     closed_until: 'date',
@@ -33,8 +34,8 @@ export const LEAVE_TYPE = {
     leave_type_counts_check: "CHECK (counts IN ('working', 'calendar'))",
   },
   seed: {
-    columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, visible_to_team, version',
-    rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 0, 1`),
+    columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, reason_required, visible_to_team, version',
+    rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 1, 0, 1`),
   },
 } as const satisfies TableDefinition;
 

@@ -15,6 +15,7 @@ import { OwnDecisions } from './own-decisions.js';
 import { costedRequest, NOT_COSTED, type CostedRequest } from './request-balance.js';
 import type { RequestedLeave } from './leave-record.js';
 import { notEmployed } from './leave-employment.js';
+import type { CostsOfDays } from './remaining-leave.js';
 
 /** The one answer that the form shows before sending, and that binds when the request is made or approved. */
 export interface CheckedRequest extends CostedRequest {
@@ -56,6 +57,13 @@ export class LeaveCheck {
       rules: ruleRefusals(person, type, requested, costed, this.clock.today()),
       insufficient: insufficientBalance(costed, type, requested),
     };
+  }
+
+  /** As they would be derived for days of stored leave. */
+  async costs(employeeId: string, type: LeaveTypeRules): Promise<CostsOfDays> {
+    if (!(await this.held.has(employeeId, type.id))) return () => undefined;
+    const person = (await this.facts.employmentsOf([employeeId])).get(employeeId);
+    return (days) => person?.costs(type, days);
   }
 
   /** In a unit that holds the person's lock. */

@@ -5,6 +5,7 @@ import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { LeaveDecisions } from './leave-decisions.js';
+import { LeaveShortening } from './leave-shortening.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 
@@ -13,6 +14,7 @@ import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leav
 export class LeaveDecisionController {
   constructor(
     private readonly decisions: LeaveDecisions,
+    private readonly shortening: LeaveShortening,
     private readonly withdrawals: LeaveWithdrawals,
   ) {}
 
@@ -31,12 +33,12 @@ export class LeaveDecisionController {
   @Roles('admin')
   @Endpoint({
     summary: 'Take days out of leave',
-    description: 'For example, days of illness. The request is cancelled; the days before and after become new requests with the same status and decision. Admins may not shorten their own approved leave once it has begun, unless no other admin can sign in.',
+    description: 'For example, days of illness. The request is cancelled; the days before and after become new requests with the same status and decision, which begin and end on days that cost something. Admins may not shorten their own approved leave once it has begun, unless no other admin can sign in.',
     response: 'LeavesKeptResponse',
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.closed'],
   })
   async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
-    return { success: true, leaves: await this.decisions.shorten(actor, id, dto) };
+    return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
   }
 
   @Put(':id')

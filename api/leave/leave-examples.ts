@@ -1,6 +1,6 @@
 import { eachDay } from '../contract/calendar-date.js';
 import type { DayCostRecord } from '../contract/day-costs.js';
-import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
+import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { AbsencesResponse, LeaveResponse, LeavesKeptResponse, LeavesResponse } from '../contract/responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
@@ -52,7 +52,10 @@ export const LEAVE_EXAMPLES = {
   LeaveQuoteResponse: {
     success: true, unit: 'days', cost: 9, days, available: 18.5, remaining: 9.5, shortBy: null, shortOn: null, yearsWithoutHolidays: [],
     uses: [{ allocation: 'carried 2025', amount: 3, until: '2026-09-30' }, { allocation: '2026', amount: 6, until: '2026-12-31' }],
+    takesOut: [],
     faults: [{ code: 'leave.notice', text: 'This leave must be requested 14 days ahead: the first possible day is 2026-07-08.', refusal: { key: 'leave.notice', parameters: { count: 14, earliest: '2026-07-08' } }, overridable: false }],
   } satisfies LeaveQuoteResponse,
+  LeaveEffectsResponse: { success: true, effects: [{ _id: LEAVE, employeeId: EMPLOYEE, name: 'Amara Okafor', unit: 'days', cost: 9, remaining: 9.5, shortBy: null }] } satisfies LeaveEffectsResponse,
+  LeaveReturnsResponse: { success: true, returns: [{ _id: LEAVE, on: '2026-07-20' }] } satisfies LeaveReturnsResponse,
   LeaveCostsResponse: { success: true, unit: 'days', halfDays: true, days } satisfies LeaveCostsResponse,
 };

@@ -6,6 +6,7 @@ import type { ListDefinition } from '../platform/database/lists/list-definition.
 import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { type ListRequest, prefersCsv } from '../platform/http/list-response.js';
+import { exceptChanged } from './changed-leave.js';
 
 const FILTER_MAX = 500;
 
@@ -22,7 +23,7 @@ export class LeaveExportLog {
     const csv = prefersCsv(request);
     if ((!csv && (query.range || query.isByIds)) || (person && person.id === actor.employeeId)) return;
     const { listReader } = this.work;
-    const scope = person ? [{ sql: 'l.employee_id = ?', parameters: [person.id] }] : [];
+    const scope = [...exceptChanged(query.conditions), ...(person ? [{ sql: 'l.employee_id = ?', parameters: [person.id] }] : [])];
     const rows = await countRows(listReader, definition, [...scope, ...(await resolveConditions(listReader, query.conditions))]);
     const { filter } = request.query as { filter?: string };
     const after = { format: csv ? 'CSV' : 'JSON', filter: query.conditions.length > 0 ? String(filter).slice(0, FILTER_MAX) : null, rows };

@@ -1,6 +1,6 @@
-import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
 import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
-import { dateFilter, flag, idIn, oneOf, reference } from '../platform/database/lists/list-filters.js';
+import { dateFilter, flag, idIn, reference } from '../platform/database/lists/list-filters.js';
+import { STATUS_FILTER } from './changed-leave.js';
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';
 
@@ -35,7 +35,8 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
   columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, e.department_id, d.name AS department_name,
     l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
     ca.name AS cancelled_by, l.cancelled_at, l.cancel_reason, l.created_at,
-    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces`,
+    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces,
+    (SELECT GROUP_CONCAT(part.id) FROM leave_request part WHERE part.replaces = l.id) AS replaced_by`,
   rowJoins: ['employee', 'account', 'department', 'decider', 'canceller', 'type'],
   sort: LEAVE_SORT,
   newestFirst: true,
@@ -45,7 +46,7 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
 const AFTER_LAST_DAY = `l.id IN (SELECT ld.leave_id FROM employee le CROSS JOIN leave_day ld ON ld.employee_id = le.id AND ld.day > le.left_on WHERE le.left_on IS NOT NULL)`;
 
 const FILTERS: Record<string, Filter> = {
-  status: oneOf('l.status', LEAVE_STATUSES),
+  status: STATUS_FILTER,
   leaveType: leaveTypeFilter('l.leave_type'),
   department: reference('e.department_id', ['employee']),
   employee: reference('l.employee_id'),

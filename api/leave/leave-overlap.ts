@@ -27,10 +27,19 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
   await manager.query('DELETE FROM leave_day WHERE leave_id = ?', [leaveId]);
 }
 
-/** The refusal of a request, without taking its days. */
-export async function overlapOf(read: ListReader['read'], span: LeaveSpan): Promise<Problem | undefined> {
-  const other = await otherRequest(read, span);
+/** The refusal of a request, without taking its days; `replaced` are the ids of leave that would make room for it. */
+export async function overlapOf(read: ListReader['read'], span: LeaveSpan, replaced: readonly string[] = []): Promise<Problem | undefined> {
+  const other = await otherRequest(read, span, replaced);
   return other && overlap(other);
+}
+
+/** Approved leave of other types on the requested days, by its days. */
+export async function approvedOfOtherTypes(read: ListReader['read'], requested: RequestedLeave, { employeeId, typeId }: { employeeId: string; typeId: string }): Promise<string[]> {
+  const rows = await read<{ id: string }>(
+    `SELECT l.id FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES} GROUP BY l.id ORDER BY MIN(t.day)`,
+    [typeId, ...sameHalves({ employeeId, ...requested })],
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface OtherRequest {
@@ -40,13 +49,19 @@ interface OtherRequest {
   status: string;
 }
 
-async function otherRequest(read: ListReader['read'], span: LeaveSpan): Promise<OtherRequest | undefined> {
-  const { employeeId, startDate, endDate, startsAt, endsAt } = span;
+const ON_THE_SAME_HALVES =
+  "t.employee_id = ? AND t.day BETWEEN ? AND ? AND NOT (t.day = ? AND ? = 'noon' AND t.afternoon IS NULL) AND NOT (t.day = ? AND ? = 'noon' AND t.morning IS NULL)";
+
+function sameHalves({ employeeId, startDate, endDate, startsAt, endsAt }: Omit<LeaveSpan, 'id'>): string[] {
+  return [employeeId, startDate, endDate, startDate, startsAt, endDate, endsAt];
+}
+
+async function otherRequest(read: ListReader['read'], span: LeaveSpan, replaced: readonly string[] = []): Promise<OtherRequest | undefined> {
+  const except = [span.id, ...replaced];
   const [other] = await read<OtherRequest>(
     `SELECT l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
-     WHERE t.employee_id = ? AND t.day BETWEEN ? AND ? AND t.leave_id <> ?
-       AND NOT (t.day = ? AND ? = 'noon' AND t.afternoon IS NULL) AND NOT (t.day = ? AND ? = 'noon' AND t.morning IS NULL) ORDER BY t.day LIMIT 1`,
-    [employeeId, startDate, endDate, span.id, startDate, startsAt, endDate, endsAt],
+     WHERE ${ON_THE_SAME_HALVES} AND t.leave_id NOT IN (${except.map(() => '?').join(', ')}) ORDER BY t.day LIMIT 1`,
+    [...sameHalves(span), ...except],
   );
   return other;
 }

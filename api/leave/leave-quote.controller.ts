@@ -1,9 +1,13 @@
-import { Controller, Get, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Controller, createParamDecorator, Get, Injectable, Query, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor } from '../platform/access/access.decorators.js';
-import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { Problem } from '../contract/problem.js';
+import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { isId } from '../platform/database/statements/ids.js';
+import { LeaveEffects } from './leave-effects.js';
+import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
 import { readBody } from '../platform/http/body.pipe.js';
@@ -11,6 +15,19 @@ import { readBody } from '../platform/http/body.pipe.js';
 /** The values of a query, declared and checked as the fields of a body are. */
 const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
   readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));
+
+const IDS_MAX = 100;
+
+@Injectable()
+class IdsPipe implements PipeTransform<unknown, string[]> {
+  transform(value: unknown): string[] {
+    const ids = typeof value === 'string' && value.length < IDS_MAX * 40 ? value.toLowerCase().split(',') : [];
+    if (ids.length === 0 || ids.length > IDS_MAX || !ids.every(isId)) throw Problem.at('ids', `ids must be 1 to ${IDS_MAX} IDs with commas between.`);
+    return ids;
+  }
+}
+
+const IDS = { ids: { description: 'Ids of requests, with commas between', example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59', required: true } };
 
 const ASKED_FOR = {
   userId: { description: 'The id of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
@@ -20,7 +37,11 @@ const ASKED_FOR = {
 /** The cost of leave before it is requested. */
 @Controller('leave')
 export class LeaveQuoteController {
-  constructor(private readonly quotes: LeaveQuotes) {}
+  constructor(
+    private readonly quotes: LeaveQuotes,
+    private readonly effects: LeaveEffects,
+    private readonly returns: LeaveReturns,
+  ) {}
 
   @Get('quote')
   @Endpoint({
@@ -33,12 +54,37 @@ export class LeaveQuoteController {
       endDate: { description: 'Last day', example: '2026-07-17', required: true },
       startsAt: { description: '`morning` or `noon` of the first day; by default, morning', example: 'morning', required: false },
       endsAt: { description: '`noon` or `evening` of the last day; by default, evening', example: 'evening', required: false },
+      takeOut: { description: '`true` to read it as taken instead of the leave in `takesOut`', example: 'true', required: false },
       minutes: { description: 'For leave of one day, of a type counted in minutes', example: '120', required: false },
     },
     problems: ['employee.not_found', 'type.entered_by_admins'],
   })
   quote(@CurrentActor() actor: Actor, @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
     return this.quotes.quote(actor, query);
+  }
+
+  @Get('effects')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Read what pending requests leave of the balances',
+    description: `For those who decide them. Requests that are not pending are left out; at most ${IDS_MAX} ids.`,
+    response: 'LeaveEffectsResponse',
+    query: IDS,
+  })
+  async effectsOf(@Query('ids', IdsPipe) ids: string[]): Promise<LeaveEffectsResponse> {
+    return { success: true, effects: await this.effects.of(ids) };
+  }
+
+  @Get('returns')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Read when people on leave work again',
+    description: `Free days, holidays and other approved leave are passed over. Requests that are not approved are left out; at most ${IDS_MAX} ids.`,
+    response: 'LeaveReturnsResponse',
+    query: IDS,
+  })
+  async returnsOf(@Query('ids', IdsPipe) ids: string[]): Promise<LeaveReturnsResponse> {
+    return { success: true, returns: await this.returns.of(ids) };
   }
 
   @Get('costs')

@@ -50,6 +50,8 @@ export interface LeaveRow extends Omit<StoredRow<typeof LEAVE_REQUEST>, 'reason_
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;
+  /** The ids of the requests that replace it, with commas between. */
+  replaced_by: string | null;
 }
 
 export function leaveRecord(row: LeaveRow): LeaveRecord {
@@ -80,6 +82,7 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     endsAt: row.ends_at,
     minutes: row.minutes,
     replaces: row.replaces,
+    ...(row.replaced_by !== null && { replacedBy: row.replaced_by.split(',').sort() }),
     ...(row.cost !== undefined && { cost: row.cost }),
     ...(row.othersDecide && { othersDecide: row.othersDecide }),
   };
@@ -111,7 +114,7 @@ export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveType
   const typeColumns = { leave_type: leave.leaveType, leave_type_id: type.id, unit: type.unit, counts: type.counts };
   const span = { start_date: leave.startDate, end_date: leave.endDate, starts_at: leave.startsAt, ends_at: leave.endsAt, minutes: leave.minutes, days: leave.days };
   const undecided = { status: 'Pending' as const, note: null, decided_by: null, decided_at: null, cancelled_by: null, cancelled_at: null, cancel_reason: null };
-  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...undecided, replaces: null, created_at: leave.createdAt });
+  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...undecided, replaces: null, replaced_by: null, created_at: leave.createdAt });
 }
 
 function instant(ms: number | string | null): string | null {

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeaveSummary } from '../contract/responses.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-
-/** A shortened request is counted by what is kept of it: itself, it is only a row of the list. */
-const SHORTENED = "(l.status = 'Cancelled' AND EXISTS (SELECT 1 FROM leave_request part WHERE part.replaces = l.id))";
+import { NOT_CHANGED } from './changed-leave.js';
 
 interface StatusRow {
   status: LeaveStatus;
@@ -18,7 +16,7 @@ export class LeaveTotals {
 
   async summary(employeeId?: string): Promise<LeaveSummary> {
     const [where, parameters] = employeeId === undefined ? ['1 = 1', []] : ['l.employee_id = ?', [employeeId]];
-    const rows = await this.work.read<StatusRow>(`SELECT l.status, COUNT(*) AS requests FROM leave_request l WHERE ${where} AND NOT ${SHORTENED} GROUP BY l.status`, parameters);
+    const rows = await this.work.read<StatusRow>(`SELECT l.status, COUNT(*) AS requests FROM leave_request l WHERE ${where} AND ${NOT_CHANGED.sql} GROUP BY l.status`, parameters);
     const count = (status: LeaveStatus) => Number(rows.find((row) => row.status === status)?.requests ?? 0);
     const [pending, approved, rejected, cancelled] = [count('Pending'), count('Approved'), count('Rejected'), count('Cancelled')];
     return { total: pending + approved + rejected + cancelled, pending, approved, rejected, cancelled };
@@ -28,7 +26,7 @@ export class LeaveTotals {
   async byMonth(firstMonth: string): Promise<{ month: string; status: LeaveStatus; requests: number }[]> {
     const month = 'SUBSTR(l.start_date, 1, 7)';
     const rows = await this.work.read<StatusRow & { month: string }>(
-      `SELECT ${month} AS month, l.status, COUNT(*) AS requests FROM leave_request l WHERE l.start_date >= ? AND NOT ${SHORTENED} GROUP BY ${month}, l.status`,
+      `SELECT ${month} AS month, l.status, COUNT(*) AS requests FROM leave_request l WHERE l.start_date >= ? AND ${NOT_CHANGED.sql} GROUP BY ${month}, l.status`,
       [`${firstMonth}-01`],
     );
     return rows.map(({ requests, ...row }) => ({ ...row, requests: Number(requests) }));

@@ -11,6 +11,7 @@ import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
+import { exceptChanged } from './changed-leave.js';
 import { LeaveTotals } from './leave-totals.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
@@ -24,6 +25,7 @@ import { Leaves } from './leaves.js';
 import { OwnDecisions } from './own-decisions.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
+const CHANGED_ARE_LEFT_OUT = 'Requests from which days were taken out are listed by what replaces them, and themselves only with the status `Changed` in the filter or by id.';
 
 @Controller('leave')
 export class LeaveController {
@@ -41,15 +43,16 @@ export class LeaveController {
 
   @Get()
   @Roles('admin')
-  @Endpoint({ summary: 'List all leave requests', response: 'LeavesResponse', list: LEAVE_LIST })
+  @Endpoint({ summary: 'List all leave requests', description: CHANGED_ARE_LEFT_OUT, response: 'LeavesResponse', list: LEAVE_LIST })
   async all(@CurrentActor() actor: Actor, @ListParams(LEAVE_LIST) list: ListRequest): Promise<unknown> {
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
+      scope: exceptChanged(list.query.conditions),
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
         await this.ownDecisions.mark(actor, rows);
-        await (of === 'page' ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
+        await (of === 'page' || list.query.isByIds ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
       },
       summary: () => this.totals.summary(),
       csv: LEAVE_CSV,
@@ -62,10 +65,10 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, unless `approve` is false: sick leave during a holiday. Whether a reason is required is a setting of the type.",
     status: 201,
     response: 'LeaveResponse',
-    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed'],
+    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed', 'leave.own_decision'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };
@@ -98,7 +101,7 @@ export class LeaveController {
   @Get(':id')
   @Endpoint({
     summary: "List an employee's leave requests",
-    description: 'Takes the id of the employee or of the account; employees read only their own.',
+    description: `Takes the id of the employee or of the account; employees read only their own. ${CHANGED_ARE_LEFT_OUT}`,
     response: 'LeavesResponse',
     list: EMPLOYEE_LEAVE_LIST,
     problems: ['employee.not_found'],
@@ -109,7 +112,7 @@ export class LeaveController {
     const source = {
       definition: EMPLOYEE_LEAVE_LIST,
       key: 'leaves',
-      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] }],
+      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] }, ...exceptChanged(list.query.conditions)],
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
         await this.ownDecisions.mark(actor, rows);

@@ -36,8 +36,17 @@ class LeaveSpanDto {
 }
 
 export class LeaveDto extends LeaveSpanDto {
-  @TextField('Reason', { max: REASON_MAX, multiline: true, example: 'Two weeks by the sea' })
-  reason: string;
+  /** The type says whether it is required. */
+  @TextField('Reason', { max: REASON_MAX, optional: (body) => Boolean((body as LeaveDto).leaveType), multiline: true, example: 'Two weeks by the sea' })
+  reason?: string | null;
+
+  /** For admins: takes the days out of approved leave of other types, and approves the new request. */
+  @FlagField('Take out', { optional: true })
+  takeOut?: boolean | null;
+
+  /** With `takeOut`: false leaves the new request pending. */
+  @FlagField('Approve', { optional: true })
+  approve?: boolean | null;
 
   /** For admins: passes the rules of the policy and the balance, with a note; for their own leave only if no other admin can sign in. */
   @FlagField('Override', { optional: true })
@@ -47,7 +56,11 @@ export class LeaveDto extends LeaveSpanDto {
   note?: string | null;
 }
 
-export class LeaveQuoteQuery extends LeaveSpanDto {}
+export class LeaveQuoteQuery extends LeaveSpanDto {
+  /** As of `POST /leave/add`. */
+  @FlagField('Take out', { optional: true })
+  takeOut?: boolean | null;
+}
 
 export class LeaveCostsQuery {
   @IdField('User')

@@ -9,7 +9,10 @@ export class LeaveRequested {
 }
 
 export class LeaveDecided {
-  constructor(readonly leave: LeaveRecord) {}
+  constructor(
+    readonly leave: LeaveRecord,
+    readonly byAccountId: string,
+  ) {}
 }
 
 export interface DaysTakenOut {

@@ -8,8 +8,11 @@ import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck } from './leave-check.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { Leaves } from './leaves.js';
+import { LeaveEffects } from './leave-effects.js';
+import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveDecisions } from './leave-decisions.js';
+import { LeaveShortening } from './leave-shortening.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveDecisionController } from './leave-decision.controller.js';
 import { LeaveExportLog } from './leave-export-log.js';
@@ -23,7 +26,7 @@ import { RestoredLeave } from './restored-leave.js';
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
 })

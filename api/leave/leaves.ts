@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
@@ -16,7 +17,8 @@ import { LeaveCheck } from './leave-check.js';
 import { costFields } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
 import { requestedLeave, type LeaveDto } from './leave.dto.js';
-import { LeaveRequested } from './leave.events.js';
+import { LeaveDecided, LeaveRequested } from './leave.events.js';
+import { LeaveShortening } from './leave-shortening.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
 const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, created_at)
@@ -31,6 +33,7 @@ export class Leaves {
     private readonly employees: EmployeeAccess,
     private readonly types: LeaveTypes,
     private readonly check: LeaveCheck,
+    private readonly shortening: LeaveShortening,
     private readonly activity: LeaveActivity,
   ) {}
 
@@ -40,8 +43,10 @@ export class Leaves {
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);
       await lockLeave(manager, [employee.id]);
-      const { leaveType, reason } = dto;
+      const { leaveType } = dto;
       const type = await this.types.requireRequestable(actor, leaveType);
+      const reason = dto.reason ?? '';
+      if (reason === '' && type.reasonRequired === 1) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       requirePartsAllowed(type, requested);
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
@@ -50,18 +55,27 @@ export class Leaves {
       await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), createdAt, employee.id, type.id]);
       const outside = await this.check.outsideEmployment(employee.id, requested);
       if (outside) throw outside;
+      const takesOut = isAdmin(actor) && dto.takeOut === true && (await this.shortening.makeRoom(manager, actor, requested, { employee, typeId: type.id }));
       await takeDays(manager, { id, employeeId: employee.id, ...requested });
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
       const override = dto.override && (await this.check.mayOverride(actor, employee));
       const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, checked.insufficient], { override, note: dto.note });
       const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt });
-      const leave = { ...record, ...costFields(type.unit, checked.days) };
+      const approved = takesOut && dto.approve !== false ? await this.approve(manager, actor, id) : {};
+      const leave: LeaveRecord = { ...record, ...approved, ...costFields(type.unit, checked.days) };
       const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
       const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...overridden };
-      await this.activity.record(manager, actor, new LeaveRequested(leave, actor.accountId), { action: 'leave.request', after }, type, checked.person ?? null);
+      const event = leave.status === 'Approved' ? new LeaveDecided(leave, actor.accountId) : new LeaveRequested(leave, actor.accountId);
+      await this.activity.record(manager, actor, event, { action: 'leave.request', after }, type, takesOut ? undefined : (checked.person ?? null));
       return leave;
     });
+  }
+
+  private async approve(manager: EntityManager, { accountId, name }: Actor, id: string): Promise<Pick<LeaveRecord, 'status' | 'decidedBy' | 'decidedAt'>> {
+    const decidedAt = this.clock.now();
+    await manager.query("UPDATE leave_request SET status = 'Approved', decided_by = ?, decided_at = ? WHERE id = ?", [accountId, decidedAt, id]);
+    return { status: 'Approved', decidedBy: name, decidedAt: new Date(decidedAt).toISOString() };
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {

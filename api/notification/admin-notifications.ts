@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { LeaveNotificationKind, OwnMatterKind } from '../contract/notification-kinds.js';
@@ -14,6 +15,11 @@ const RETENTION_MS = 365 * DAY_MS;
 const READ_COLUMNS = ['id', 'account_id', 'notification_id', 'told_at', 'read_at'];
 
 export const idCondition = (column: string, ids: string[] | null | undefined) => (ids ? ` AND ${column} IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '');
+
+interface ToldNotification {
+  id: string;
+  created_at: number | string;
+}
 
 interface SqlSource {
   sql: string;
@@ -70,16 +76,28 @@ export class AdminNotifications {
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<void> {
     await this.work.write(async (manager) => {
       const { sql, parameters } = await this.visibleTo(actor);
-      const unread = await manager.query<{ id: string; created_at: number | string }[]>(
+      const unread = await manager.query<ToldNotification[]>(
         `SELECT s.id, s.created_at FROM ${sql} AND r.read_at IS NULL${idCondition('s.id', ids)}`,
         [...parameters, ...(ids ?? [])],
       );
-      const readAt = this.clock.now();
-      const marks = unread.map(({ id, created_at: createdAt }) => [newId(), actor.accountId, id, createdAt, readAt]);
-      // Two windows may mark the same notification as read.
-      const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE id = id' : 'ON CONFLICT DO NOTHING';
-      await insertRows(manager, 'admin_notification_read', READ_COLUMNS, marks, onConflict);
+      await this.mark(manager, actor.accountId, unread);
     });
+  }
+
+  /** The admin who decides a request knows of it. */
+  async markDecided(accountId: string, leaveId: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const told = await manager.query<ToldNotification[]>('SELECT id, created_at FROM admin_notification WHERE leave_id = ? AND by_account_id <> ?', [leaveId, accountId]);
+      await this.mark(manager, accountId, told);
+    });
+  }
+
+  private async mark(manager: EntityManager, accountId: string, told: ToldNotification[]): Promise<void> {
+    const readAt = this.clock.now();
+    const marks = told.map(({ id, created_at: createdAt }) => [newId(), accountId, id, createdAt, readAt]);
+    // Two windows may mark the same notification as read.
+    const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE id = id' : 'ON CONFLICT DO NOTHING';
+    await insertRows(manager, 'admin_notification_read', READ_COLUMNS, marks, onConflict);
   }
 
   private async adminSince({ accountId }: Actor): Promise<number> {

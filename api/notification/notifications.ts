@@ -42,9 +42,14 @@ export class Notifications {
     housekeeping: Housekeeping,
   ) {
     events.on(LeaveRequested, ({ leave, byAccountId }) => this.notifyAdmins('leave.requested', leave, byAccountId));
-    events.on(LeaveDecided, ({ leave }) => this.notify(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
+    events.on(LeaveDecided, async ({ leave, byAccountId }) => {
+      await this.notify(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave);
+      await this.adminNotifications.markDecided(byAccountId, leave._id);
+    });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
-      if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.cancelled', leave);
+      if (byAccountId === leave.userId) return;
+      await this.notify(leave.userId, 'leave.cancelled', leave);
+      await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
     events.on(LeaveShortened, async ({ leave, takenOut, byAccountId }) => {
       if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.shortened', leave, takenOut);

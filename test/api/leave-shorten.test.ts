@@ -51,18 +51,41 @@ test('is news to the employee; of one’s own leave it is none', async () => {
   expect((await cast.ruthClient.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'leave.shortened')).toEqual([]);
 });
 
-test('totals count it by what is kept, and every request is in the list', async () => {
-  await shorten('2026-08-12', '2026-08-12');
+const listed = async (filter: object) => cast.admin.get(`/leave?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ employee: nina._id, ...filter }))}`);
+
+test('a shortened request counts once: totals, lists and their lengths have what replaces it', async () => {
+  const { body } = await shorten('2026-08-12', '2026-08-12');
   const page = await summary();
   expect(page.summary).toEqual({ total: 2, pending: 2, approved: 0, rejected: 0, cancelled: 0 });
-  expect(page.leaves).toHaveLength(3);
-  const cancelled = await cast.admin.get(`/leave?range=[0,0]&filter=${encodeURIComponent('{"status":"Cancelled"}')}`);
-  expect(cancelled.body.leaves).toHaveLength(1);
+  const kept = (body.leaves as LeaveRecord[]).map(({ _id }) => _id);
+  expect((page.leaves as LeaveRecord[]).map(({ _id }) => _id).sort()).toEqual(kept);
+  expect((await listed({})).headers.get('content-range')).toBe('leave 0-1/2');
+  expect((await listed({ status: 'Cancelled' })).body.leaves).toEqual([]);
+  expect(((await ninaClient.get(`/leave/${nina._id}`)).body.leaves as LeaveRecord[])).toHaveLength(2);
+});
+
+test('a shortened request names what replaces it, on its page and in the list of changed requests', async () => {
+  const { body } = await shorten('2026-08-12', '2026-08-12');
+  const replacedBy = (body.leaves as LeaveRecord[]).map(({ _id }) => _id);
+  expect(await read()).toMatchObject({ status: 'Cancelled', replacedBy });
+  expect((await listed({ status: 'Changed' })).body.leaves).toMatchObject([{ _id: leave._id, replacedBy }]);
+  expect((await listed({ id: [leave._id] })).body.leaves).toMatchObject([{ _id: leave._id, replacedBy }]);
+  expect(body.leaves[0]).not.toHaveProperty('replacedBy');
+});
+
+test('a rest begins and ends on days that cost, and none is made of days that cost nothing', async () => {
+  const { body } = await shorten('2026-08-14', '2026-08-14');
+  expect(body.leaves).toMatchObject([{ startDate: '2026-08-10', endDate: '2026-08-13', days: 4, cost: 4 }, { startDate: '2026-08-17', endDate: '2026-08-21', endsAt: 'noon', days: 5, cost: 4.5 }]);
+  const weekend = await requestLeave(ninaClient, nina._id, '2026-09-05', '2026-09-11');
+  const whole = await cast.admin.post(`/leave/shorten/${weekend._id}`, { from: '2026-09-07', to: '2026-09-11', reason: 'Ill' });
+  expect(whole).toMatchObject({ status: 400, body: { errors: { from: 'No days of this leave would be left. Cancel it instead.' } } });
+  const half = await cast.admin.post(`/leave/shorten/${weekend._id}`, { from: '2026-09-08', to: '2026-09-11', reason: 'Ill' });
+  expect(half.body.leaves).toMatchObject([{ startDate: '2026-09-07', endDate: '2026-09-07', days: 1, cost: 1 }]);
 });
 
 test('at an end, one request is kept; its days are free again', async () => {
   const { body } = await shorten('2026-08-10', '2026-08-14');
-  expect(body.leaves).toMatchObject([{ startDate: '2026-08-15', endDate: '2026-08-21', status: 'Pending', endsAt: 'noon' }]);
+  expect(body.leaves).toMatchObject([{ startDate: '2026-08-17', endDate: '2026-08-21', status: 'Pending', endsAt: 'noon' }]);
   expect(await rows(server, 'SELECT DISTINCT leave_id FROM leave_day WHERE employee_id = ?', [nina._id])).toEqual([{ leave_id: body.leaves[0]._id }]);
   await requestLeave(ninaClient, nina._id, '2026-08-10', '2026-08-14', { leaveType: 'Sick Leave' });
   expect(await cast.admin.put(`/leave/${body.leaves[0]._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });

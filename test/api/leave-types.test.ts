@@ -11,7 +11,7 @@ const names = (types: { name: string }[]) => types.map(({ name }) => name);
 test('an installation begins with the five types of every installation', async () => {
   const { body } = await cast.amaraClient.get('/leave/type');
   expect(names(body.types)).toEqual(['Sick Leave', 'Casual Leave', 'Annual Leave', 'Personal Leave', 'Emergency Leave']);
-  expect(body.types[2]).toMatchObject({ builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, visibleToTeam: false, archived: false, version: 1 });
+  expect(body.types[2]).toMatchObject({ builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, archived: false, version: 1 });
 });
 
 test('a type is added, requested, found and renamed with its requests', async () => {

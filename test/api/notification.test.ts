@@ -41,6 +41,15 @@ test('a new request notifies every admin, and nobody else', async () => {
   for (const employee of [ninaClient, cast.zoeClient]) expect(await news(employee)).toEqual({ notifications: [], unread: 0 });
 });
 
+test('the notification of a request that I decided myself is read, and stays unread for the other admins', async () => {
+  const [approved, cancelled] = [await request('02'), await request('03')];
+  await cast.ruthClient.put(`/leave/${approved._id}`, { status: 'Approved' });
+  await cast.ruthClient.post(`/leave/withdraw/${cancelled._id}`, { reason: 'Asked twice' });
+  const { notifications, unread } = await news(cast.ruthClient);
+  expect([notifications.map(({ read }) => read), unread]).toEqual([[true, true], 0]);
+  expect((await news(cast.admin)).unread).toBe(2);
+});
+
 test('an admin’s own request notifies the other admins', async () => {
   await requestLeave(cast.ruthClient, cast.ruth._id, '2026-03-02', '2026-03-02');
   expect(await news(cast.ruthClient)).toEqual({ notifications: [], unread: 0 });

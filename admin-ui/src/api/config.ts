@@ -68,9 +68,16 @@ export function useMoney(): Intl.NumberFormat {
   return useMemo(() => moneyFormat(config, language), [config, language]);
 }
 
-/** $160.00K */
+/** $160, for sums in which cents say nothing. */
+export function useRoundMoney(): Intl.NumberFormat {
+  const { language } = useLanguage();
+  const config = useConfig();
+  return useMemo(() => moneyFormat(config, language, { minimumFractionDigits: 0, maximumFractionDigits: 0 }), [config, language]);
+}
+
+/** $160K, $1.2M */
 export function useCompactMoney(): Intl.NumberFormat {
   const { language } = useLanguage();
   const config = useConfig();
-  return useMemo(() => moneyFormat(config, language, { notation: 'compact' }), [config, language]);
+  return useMemo(() => moneyFormat(config, language, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 }), [config, language]);
 }

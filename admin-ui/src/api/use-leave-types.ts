@@ -25,4 +25,10 @@ export function useLeaveTypeChoices(isOffered: (type: LeaveTypeRecord) => boolea
   return data.filter(isOffered).map(({ name }) => ({ value: name, label: leaveTypeName(text, name) }));
 }
 
+/** True until a type is chosen that does without. */
+export function useReasonRequired(leaveType: string | undefined): boolean {
+  const { data = [] } = useLeaveTypes();
+  return data.find(({ name }) => name === leaveType)?.reasonRequired ?? true;
+}
+
 export const isRequestable = ({ archived, selfService }: LeaveTypeRecord) => !archived && selfService;

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { addDays, type CalendarDate, eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
@@ -6,6 +7,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
+import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import classes from './away-today.module.css';
 import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
@@ -43,6 +45,18 @@ function WeekStrip({ from, until }: { from: CalendarDate; until: CalendarDate })
 
 const SHOWN = 7;
 
+/** The first day of work after each absence. */
+function useReturns(ids: string[] | undefined): Map<string, CalendarDate | null> | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['leaves', 'returns', ids],
+    queryFn: async () => new Map((await api.leaveReturns(ids ?? [])).map(({ _id, on }) => [_id, on])),
+    enabled: ids !== undefined && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
 export function AwayToday() {
   const text = useText();
   const today = useToday();
@@ -54,6 +68,7 @@ export function AwayToday() {
   );
   const absences = today ? data : undefined;
   const failure = absences ? null : error;
+  const returns = useReturns(absences?.map(({ id }) => id));
   return (
     <TitledPanel title={text('dashboard.away')} aside={today && absences?.length ? <Weekdays from={today} /> : undefined} busy={!absences && !failure}>
       {failure && <PanelError failure={failure} onRetry={() => void refetch()} />}
@@ -62,7 +77,7 @@ export function AwayToday() {
       {today && absences && absences.length > 0 && (
         <ul>
           {absences.map((absence) => (
-            <Absence key={absence.id} absence={absence} today={today} />
+            <Absence key={absence.id} absence={absence} today={today} back={returns?.get(absence.id)} />
           ))}
         </ul>
       )}
@@ -75,7 +90,7 @@ export function AwayToday() {
   );
 }
 
-function Absence({ absence, today }: { absence: Leave; today: CalendarDate }) {
+function Absence({ absence, today, back }: { absence: Leave; today: CalendarDate; back: CalendarDate | null | undefined }) {
   const text = useText();
   const { dayAndMonth } = useDates();
   const { id, name, image } = useRequester()(absence);
@@ -85,7 +100,7 @@ function Absence({ absence, today }: { absence: Leave; today: CalendarDate }) {
       <PersonPhoto name={name} image={image} />
       <div>
         {id ? <Link to={officePath.employee(id)}>{shown}</Link> : shown}
-        <p>{text('dashboard.back', { date: dayAndMonth(addDays(absence.endDate, 1)) })}</p>
+        {back && <p>{text('dashboard.back', { date: dayAndMonth(back) })}</p>}
       </div>
       <WeekStrip from={today} until={absence.endDate} />
     </li>

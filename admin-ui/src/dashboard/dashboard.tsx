@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { DashboardResponse } from '../../../api/contract/responses.js';
 import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
-import { useConfig, useMoney } from '../api/config';
+import { useConfig, useMoney, useRoundMoney } from '../api/config';
 import { useApi } from '../api/use-api';
+import { useLeaveEffects } from '../leaves/use-leave-effects';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
@@ -75,6 +76,13 @@ function PendingRequests() {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const { requests, total, othersAway, error, refetch } = usePendingRequests();
+  const effects = useLeaveEffects(requests?.map(({ id }) => id));
+  const [decided, setDecided] = useState(false);
+  function onDecided() {
+    setDecided(true);
+    title.current?.focus();
+  }
+
   const all = requests && total > 0 && (
     <Link to={filtered(officePath.leaves, { status: 'Pending' })}>{text('dashboard.allPending', { count: total })}</Link>
   );
@@ -82,11 +90,11 @@ function PendingRequests() {
     <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
-      {requests?.length === 0 && <p>{text('dashboard.nothingWaiting')}</p>}
+      {requests?.length === 0 && <p>{text(decided ? 'dashboard.allDecided' : 'dashboard.nothingWaiting')}</p>}
       {requests && requests.length > 0 && (
         <ul>
           {requests.map((request) => (
-            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} onDecided={() => title.current?.focus()} />
+            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} effect={effects?.get(request.id)} onDecided={onDecided} />
           ))}
         </ul>
       )}
@@ -98,6 +106,7 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
   const text = useText();
   const config = useConfig();
   const money = useMoney();
+  const rounded = useRoundMoney();
   const ready = data && config !== undefined;
   return (
     <div className={classes.figures} aria-busy={!ready}>
@@ -116,7 +125,7 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
           </StatCard>
           <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
             {!ready && <FigureSkeleton />}
-            {ready && (isNumber(data.totalSalaries) ? <MoneyFigure value={data.totalSalaries} format={money} /> : text('app.notAvailable'))}
+            {ready && (isNumber(data.totalSalaries) ? <MoneyFigure value={data.totalSalaries} format={money} counting={rounded} /> : text('app.notAvailable'))}
           </StatCard>
         </StatStrip>
       </Panel>

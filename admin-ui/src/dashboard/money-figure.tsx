@@ -4,10 +4,12 @@ import classes from './money-figure.module.css';
 interface Props {
   value: number;
   format: Intl.NumberFormat;
+  /** Of the figure while it counts up, which has no cents yet. */
+  counting: Intl.NumberFormat;
 }
 
-export function MoneyFigure({ value, format }: Props) {
-  return <CountUp value={value} render={(shown) => <Money parts={format.formatToParts(shown)} />} />;
+export function MoneyFigure({ value, format, counting }: Props) {
+  return <CountUp value={value} render={(shown) => <Money parts={(shown === value ? format : counting).formatToParts(shown)} />} />;
 }
 
 function Money({ parts }: { parts: Intl.NumberFormatPart[] }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -6,6 +7,9 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DecisionForm } from '../leaves/decision-form';
 import type { Leave } from '../leaves/leave';
+import { RemainingNote } from '../leaves/remaining-note';
+import { useLeaveLength } from '../leaves/use-leave-length';
+import { useLeaveSpan } from '../leaves/use-leave-span';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
@@ -14,25 +18,29 @@ import classes from './pending-request.module.css';
 interface Props {
   request: Leave;
   othersAway: number;
+  /** Undefined while it loads. */
+  effect: LeaveEffectRecord | undefined;
   onDecided: () => void;
 }
 
 /** Keeps dates and durations on one line; browsers may break lines after a dash. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
-export function PendingRequest({ request, othersAway, onDecided }: Props) {
+export function PendingRequest({ request, othersAway, effect, onDecided }: Props) {
   const text = useText();
   const dates = useDates();
   const [decision, setDecision] = useState<LeaveDecision>();
   // The button whose form was cancelled gets the focus back.
   const [cancelled, setCancelled] = useState<LeaveDecision>();
-  const { id, leaveType, startDate, endDate, days, createdAt, othersDecide } = request;
+  const spanOf = useLeaveSpan({ withYear: true });
+  const lengthOf = useLeaveLength();
+  const { id, leaveType, createdAt, othersDecide } = request;
   const { name, image, department } = useRequester()(request);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
   const line = {
     type: leaveTypeName(text, leaveType),
-    span: unbroken(dates.span(startDate, endDate)),
-    days: unbroken(text('leave.days', { count: days })),
+    span: unbroken(spanOf(request)),
+    days: unbroken(lengthOf(request)),
   };
 
   function cancel() {
@@ -48,6 +56,7 @@ export function PendingRequest({ request, othersAway, onDecided }: Props) {
           <bdi>{name}</bdi> <span>{dates.ago(createdAt)}</span>
         </p>
         <p className={classes.line}>{text('dashboard.request', line)}</p>
+        {effect && <RemainingNote className={classes.others} effect={effect} />}
         {othersAway > 0 && (
           <p className={classes.others}>{text('dashboard.othersAway', { count: othersAway, department: department.name })}</p>
         )}

@@ -11,7 +11,7 @@ import { endsOf, partOf } from './day-part';
 import { enteredAmount } from './entered-amount';
 import { useLanguage } from '../i18n/language';
 
-export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes', string>>;
+export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'takeOut', string>>;
 
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();

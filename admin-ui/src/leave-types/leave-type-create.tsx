@@ -9,7 +9,7 @@ import { LeaveTypeFields } from './leave-type-fields';
 
 export { messages } from '../i18n/bundles/leave-rules';
 
-const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, visibleToTeam: false };
+const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false };
 
 export default function LeaveTypeCreate() {
   const text = useText();

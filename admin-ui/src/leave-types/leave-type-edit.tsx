@@ -1,4 +1,4 @@
-import { useEditContext } from 'react-admin';
+import { useEditContext, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { useRefreshLeaveTypes } from '../api/use-leave-types';
 import { EditForm } from '../forms/edit-form';
@@ -19,6 +19,7 @@ export default function LeaveTypeEdit() {
   const leaveWith = useLeaveWith();
   const refresh = useRefreshLeaveTypes();
   const { id = '' } = useParams();
+  const { data: type } = useGetOne<LeaveType>('leaveTypes', { id });
 
   async function onSaved() {
     await refresh();
@@ -27,11 +28,11 @@ export default function LeaveTypeEdit() {
 
   return (
     <>
-      <PageHead title={text('leaveRules.types.editTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
+      <PageHead title={type ? leaveTypeName(text, type.name) : text('leaveRules.types.editTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
       <EditForm<LeaveType>
         resource="leaveTypes"
         id={id}
-        values={({ name, unit, counts, halfDays, paid, selfService, visibleToTeam, archived }) => ({ name, unit, counts, halfDays, paid, selfService, visibleToTeam, archived })}
+        values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived })}
         onSaved={() => void onSaved()}
         failure="leaveRules.types.notSaved"
         loading={<FormSkeleton fields={4} />}
@@ -45,15 +46,8 @@ export default function LeaveTypeEdit() {
 }
 
 function Fields() {
-  const text = useText();
   const { record } = useEditContext<LeaveType>();
-  if (!record) return null;
-  return (
-    <>
-      {record.builtin && <h2>{leaveTypeName(text, record.name)}</h2>}
-      <LeaveTypeFields builtin={record.builtin} archivable={!record.builtin} />
-    </>
-  );
+  return record ? <LeaveTypeFields builtin={record.builtin} archivable={!record.builtin} /> : null;
 }
 
 function Missing({ failure }: { failure: unknown }) {

@@ -17,6 +17,7 @@ export function LeaveTypeFields({ builtin = false, archivable = false }: { built
       </FormSection>
       <FormSection title={text('leaveRules.types.rules')} help={text('leaveRules.types.rulesHelp')}>
         <CheckInput source="halfDays" label={text('leaveRules.types.halfDays')} hint={text('leaveRules.types.halfDaysHint')} />
+        <CheckInput source="reasonRequired" label={text('leaveRules.types.reasonRequired')} hint={text('leaveRules.types.reasonRequiredHint')} />
         <CheckInput source="selfService" label={text('leaveRules.types.selfService')} hint={text('leaveRules.types.selfServiceHint')} />
         <CheckInput source="visibleToTeam" label={text('leaveRules.types.visible')} hint={text('leaveRules.types.visibleHint')} />
         <CheckInput source="paid" label={text('leaveRules.types.paid')} hint={text('leaveRules.types.paidHint')} />

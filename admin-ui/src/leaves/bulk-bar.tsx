@@ -123,7 +123,7 @@ export function BulkBar() {
       onCleared={() => bar.current?.focus()}
       dialogs={
         <>
-          {asked && <BulkDecision decision={asked} count={count} note={note} onNote={setNote} onConfirm={() => void decide(asked)} onCancel={() => setAsked(undefined)} />}
+          {asked && <BulkDecision decision={asked} ids={selectedIds} note={note} onNote={setNote} onConfirm={() => void decide(asked)} onCancel={() => setAsked(undefined)} />}
           {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
         </>
       }

@@ -4,11 +4,12 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
+import { BulkEffect } from './bulk-effect';
 import classes from './decision.module.css';
 
 interface Props {
   decision: LeaveDecision;
-  count: number;
+  ids: string[];
   note: string;
   onNote: (note: string) => void;
   onConfirm: () => void;
@@ -16,9 +17,10 @@ interface Props {
 }
 
 /** The note has the focus, so that pressing Enter alone decides nothing. */
-export function BulkDecision({ decision, count, note, onNote, onConfirm, onCancel }: Props) {
+export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel }: Props) {
   const text = useText();
   const approving = decision === 'Approved';
+  const count = ids.length;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,6 +29,7 @@ export function BulkDecision({ decision, count, note, onNote, onConfirm, onCance
 
   return (
     <Dialog title={text(approving ? 'leaves.approveTitle' : 'leaves.rejectTitle', { count })} onClose={onCancel}>
+      {approving && <BulkEffect ids={ids} />}
       <p>{text(approving ? 'leaves.approveText' : 'leaves.rejectText')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
         <TextAreaField

@@ -14,7 +14,10 @@ import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
+import { RemainingNote } from './remaining-note';
 import { useDecide } from './use-decide';
+import { useLeaveEffects } from './use-leave-effects';
+import { useLeaveLength } from './use-leave-length';
 import { useRequester } from './use-requester';
 
 interface Props {
@@ -41,6 +44,8 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
+  const lengthOf = useLeaveLength();
+  const effect = useLeaveEffects(chosen ? undefined : [leave.id])?.get(leave.id);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +83,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
           </Button>
-          {button(chosen, text(chosen === 'Approved' ? 'dashboard.approveDays' : 'dashboard.rejectDays', { count: leave.days }))}
+          {button(chosen, text(chosen === 'Approved' ? 'dashboard.approveAmount' : 'dashboard.rejectAmount', { amount: lengthOf(leave) }))}
         </div>
       </form>
     );
@@ -88,6 +93,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       {anyway}
       <div className={classes.actions}>
+        {effect && <RemainingNote className={classes.remains} effect={effect} />}
         {button('Rejected', text('leaves.reject'))}
         {button('Approved', text('leaves.approve'))}
       </div>

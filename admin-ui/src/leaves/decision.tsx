@@ -8,8 +8,9 @@ import { Panel } from '../ui/layout/panel';
 import { Cancellation } from './cancellation';
 import { DecisionForm } from './decision-form';
 import classes from './decision.module.css';
-import { isPending, type Leave, statusOf } from './leave';
+import { isChanged, isPending, type Leave, statusOf } from './leave';
 import { LeaveStatus } from './leave-status';
+import { Replacements } from './replacements';
 import { Shortening } from './shortening';
 
 export function Decision({ leave }: { leave: Leave }) {
@@ -31,6 +32,7 @@ export function Decision({ leave }: { leave: Leave }) {
           {text('leaves.decision')}
         </h2>
         {!pending && <Outcome leave={leave} />}
+        <Replacements leave={leave} />
         {othersDecide && <p className={classes.others}>{text('leaves.othersDecide')}</p>}
         {pending && !othersDecide && <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} />}
         {changeable && <Shortening leave={leave} onDone={onDone} />}
@@ -47,7 +49,7 @@ function Outcome({ leave }: { leave: Leave }) {
   return (
     <>
       <p className={classes.outcome}>
-        <LeaveStatus of={leave.status} />
+        <LeaveStatus of={leave.status} changed={isChanged(leave)} />
         {at && <time dateTime={at}>{instant(at)}</time>}
       </p>
       {leave.note && (

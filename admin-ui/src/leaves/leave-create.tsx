@@ -1,4 +1,5 @@
 import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { newestFirst, officePath } from '../paths';
 import { CreateForm } from '../forms/create-form';
@@ -14,6 +15,8 @@ import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { PageHead } from '../ui/layout/page-head';
 import type { Leave } from './leave';
 import { LeaveCreateFields } from './leave-create-fields';
+
+export { messages } from '../i18n/bundles/request-leave';
 
 /** `?employee=` names whose leave it is; the request then returns to that person's leave. */
 export default function LeaveCreate() {
@@ -37,6 +40,13 @@ export default function LeaveCreate() {
   );
 }
 
+/** Unless it is approved at once. */
+function DecidedLater() {
+  const text = useText();
+  const [takeOut, approve] = useWatch({ name: ['takeOut', 'approve'] }) as [unknown, unknown];
+  return takeOut === true && approve !== false ? null : text('leaves.enterHelp');
+}
+
 function LeaveForm({ of: employee, today }: { of: Person | undefined; today: string }) {
   const text = useText();
   const leaveWith = useLeaveWith();
@@ -56,7 +66,9 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
       onCreated={onCreated}
     >
       <LeaveCreateFields today={today} />
-      <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>{text('leaves.enterHelp')}</FormActions>
+      <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>
+        <DecidedLater />
+      </FormActions>
     </CreateForm>
   );
 }

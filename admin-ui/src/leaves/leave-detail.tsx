@@ -15,8 +15,9 @@ import { Spinner } from '../ui/feedback/spinner';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { AlsoAway } from './also-away';
+import { BalanceCard } from './balance-card';
 import { Decision } from './decision';
-import type { Leave } from './leave';
+import { isChanged, isPending, type Leave } from './leave';
 import classes from './leave-detail.module.css';
 import { LeaveHistory } from './leave-history';
 import { LeaveStatus } from './leave-status';
@@ -28,8 +29,8 @@ export { messages } from '../i18n/bundles/audit';
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();
-  const { data: leave, error, isPending, refetch } = useGetOne<Leave>('leaves', { id });
-  if (isPending) return <LeaveDetailSkeleton />;
+  const { data: leave, error, isPending: isLoading, refetch } = useGetOne<Leave>('leaves', { id });
+  if (isLoading) return <LeaveDetailSkeleton />;
   if (!leave) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return <Request key={id} leave={leave} />;
 }
@@ -45,7 +46,7 @@ function Request({ leave }: { leave: Leave }) {
         <div className={classes.main}>
           <section>
             <h2>{text('leaves.reason')}</h2>
-            <p className={classes.reason}>{leave.reason}</p>
+            <p className={classes.reason}>{leave.reason || text('app.notAvailable')}</p>
           </section>
           <LeaveCostList leave={leave} />
           {department.id && <AlsoAway leave={leave} department={{ ...department, id: department.id }} />}
@@ -53,6 +54,7 @@ function Request({ leave }: { leave: Leave }) {
         </div>
         <aside aria-label={text('leaves.aside')}>
           <Decision leave={leave} />
+          {id && isPending(leave) && <BalanceCard leave={leave} employee={id} />}
           <LeaveHistory leave={leave} />
         </aside>
       </div>
@@ -92,9 +94,15 @@ function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, 
     [text('leaves.type'), leaveTypeName(text, leaveType)],
     [text('leaves.start'), startsAt === 'noon' ? text('leaveCost.startsAtNoon', { date: weekday(startDate) }) : weekday(startDate)],
     [text('leaves.end'), endsAt === 'noon' ? text('leaveCost.endsAtNoon', { date: weekday(endDate) }) : weekday(endDate)],
-    minutes ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')] : [text('leaves.days'), numbers.format(days)],
+    lengthFact(),
   ];
-  if (cost !== undefined && cost !== null) facts.push([text('leaveCost.cost'), amounts.words(cost, unit)]);
+
+  /** Where a policy holds, the cost is the only number. */
+  function lengthFact(): [string, string] {
+    if (cost !== undefined && cost !== null) return [text('leaveCost.cost'), amounts.words(cost, unit)];
+    return minutes ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')] : [text('leaves.days'), numbers.format(days)];
+  }
+
   return (
     <Panel>
       <StatStrip compact phone="pairs">
@@ -122,7 +130,7 @@ function LeaveHead({ leave }: { leave: Leave }) {
             <h1>
               <bdi>{name}</bdi>
             </h1>
-            <LeaveStatus of={leave.status} />
+            <LeaveStatus of={leave.status} changed={isChanged(leave)} />
           </div>
           <p>
             <bdi>{number}</bdi>, <bdi>{department.name}</bdi>

@@ -8,12 +8,12 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { getJson } from '../api/http-client';
 import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
-import { type Leave, statusOf } from './leave';
+import { isChanged, type Leave, statusOf } from './leave';
 import classes from './leave-detail.module.css';
 import { STATUS_GLYPHS } from './leave-status';
 import { useRequester } from './use-requester';
 
-const REQUEST_ACTIONS = new Set(['leave.request', 'leave.decide', 'leave.withdraw']);
+const REQUEST_ACTIONS = new Set(['leave.request', 'leave.decide', 'leave.withdraw', 'leave.shorten']);
 
 function useLeaveEntries(id: string): AuditEntryRecord[] {
   const { data = [] } = useQuery({
@@ -43,7 +43,7 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   const unknown = text('person.unknown');
   const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
   if (decidedAt) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
-  if (cancelledAt) steps.unshift({ glyph: 'ended', what: text('leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, note: cancelReason });
+  if (cancelledAt) steps.unshift({ glyph: isChanged(leave) ? 'edited' : 'ended', what: text(isChanged(leave) ? 'leaves.changedBy' : 'leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, note: cancelReason });
   for (const entry of entries) {
     const what = text('audit.doneBy', { what: actionText(entry, 'own'), name: entry.actor.name || unknown });
     steps.push({ glyph: 'edited', what, at: entry.recordedAt });

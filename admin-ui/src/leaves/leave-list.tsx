@@ -1,7 +1,9 @@
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { filtered, officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
+import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
@@ -13,41 +15,21 @@ import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
-import { useToday } from '../api/use-today';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
-import { isOurs, type Leave } from './leave';
+import { isChanged, isOurs, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
 import { useLeaveLength } from './use-leave-length';
+import { useLeaveSpan } from './use-leave-span';
 import { useRequester } from './use-requester';
 
 export default function LeaveList() {
   const text = useText();
-  const { span, shortSpan } = useDates();
-  const thisYear = useToday()?.slice(0, 4);
   const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
-  const numbers = useNumbers();
-  const requester = useRequester();
-  const lengthOf = useLeaveLength();
-  const selection: RowSelection<Leave> = {
-    isSelectable: isOurs,
-    selectAllLabel: text('leaves.selectPage'),
-    label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
-  };
-  const listed: Column<Leave>[] = [
-    { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
-    { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
-    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
-    { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
-    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: ({ startDate, endDate }) => shortSpan(startDate, endDate, thisYear) },
-    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: (leave) => (leave.minutes ? lengthOf(leave) : numbers.format(leave.days)) },
-    { source: 'status', label: text('leaves.status'), className: classes.status, render: ({ status }) => <LeaveStatus of={status} /> },
-    { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
-  ];
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
       <LeaveTabs />
@@ -62,37 +44,78 @@ export default function LeaveList() {
       />
       <ListStats<LeaveSummary> of={stats} phone="five" />
       <LeaveTools />
-      <ListTable<Leave>
-        roomy
-        label={text('leaves.list')}
-        serial={text('leaves.serial')}
-        columns={listed}
-        selection={selection}
-        card={(leave) => <LeaveCard leave={leave} />}
-        empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
-      />
+      <LeaveTable />
       <BulkBar />
     </ListPage>
   );
 }
 
+/** The cost stands beside the days where a policy holds for a request of the page. */
+function LeaveTable() {
+  const text = useText();
+  const { data = [] } = useListContext<Leave>();
+  const { span } = useDates();
+  const spanOf = useLeaveSpan({ withYear: true });
+  const numbers = useNumbers();
+  const amounts = useAmounts();
+  const requester = useRequester();
+  const lengthOf = useLeaveLength();
+  const selection: RowSelection<Leave> = {
+    isSelectable: isOurs,
+    selectAllLabel: text('leaves.selectPage'),
+    label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
+  };
+  const length = `${columns.number} ${columns.ink} ${classes.length}`;
+  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: ({ cost: amount, unit }) => (typeof amount === 'number' ? amounts.column(amount, unit) : '–') };
+  const listed: Column<Leave>[] = [
+    { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
+    { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
+    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
+    { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
+    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
+    { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && typeof leave.cost !== 'number' ? lengthOf(leave) : numbers.format(leave.days)) },
+    ...(data.some((leave) => typeof leave.cost === 'number') ? [cost] : []),
+    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
+    { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
+  ];
+  return (
+    <ListTable<Leave>
+      roomy
+      label={text('leaves.list')}
+      serial={text('leaves.serial')}
+      columns={listed}
+      selection={selection}
+      card={(leave) => <LeaveCard leave={leave} />}
+      empty={<NoRequests />}
+    />
+  );
+}
+
+/** Nothing is missing once the last pending request is decided. */
+function NoRequests() {
+  const text = useText();
+  const { filterValues } = useListContext<Leave>();
+  const [[source, value] = [], ...others] = Object.entries(filterValues as Record<string, unknown>);
+  const allDecided = source === 'status' && value === 'Pending' && others.length === 0;
+  return allDecided ? <ListEmpty title={text('leaves.allDecided')} filteredText={text('leaves.allDecidedText')} /> : <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />;
+}
+
 function LeaveCard({ leave }: { leave: Leave }) {
   const text = useText();
   const { number, department } = useRequester()(leave);
-  const { shortSpan } = useDates();
-  const thisYear = useToday()?.slice(0, 4);
+  const spanOf = useLeaveSpan();
   const lengthOf = useLeaveLength();
-  const { leaveType, startDate, endDate, status } = leave;
+  const { leaveType, status } = leave;
   return (
     <div className={classes.card}>
       <div className={classes.line}>
         <LeaveLink to={leave} />
-        <LeaveStatus of={status} />
+        <LeaveStatus of={status} changed={isChanged(leave)} />
       </div>
       <div className={`${classes.line} ${classes.when}`}>
         <span>{leaveTypeName(text, leaveType)}</span>
         <span>
-          <span>{shortSpan(startDate, endDate, thisYear)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
+          <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
         </span>
       </div>
       <div className={classes.line}>

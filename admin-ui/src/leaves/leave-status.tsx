@@ -13,9 +13,9 @@ export const STATUS_GLYPHS = {
   Cancelled: 'ended',
 } as const satisfies Record<Status, Glyph>;
 
-export function LeaveStatus({ of = 'Pending' }: { of?: Status }) {
+export function LeaveStatus({ of = 'Pending', changed = false }: { of?: Status; changed?: boolean }) {
   const text = useText();
-  return <Badge glyph={STATUS_GLYPHS[of]}>{text(`leave.statuses.${of}`)}</Badge>;
+  return <Badge glyph={changed ? 'edited' : STATUS_GLYPHS[of]}>{text(changed ? 'leave.changed' : `leave.statuses.${of}`)}</Badge>;
 }
 
 /** `listOf` makes each figure a link to the list of what it counts. */

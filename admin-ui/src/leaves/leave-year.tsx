@@ -3,6 +3,8 @@ import { dateIn } from '../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
+import { useAmounts } from '../i18n/use-amounts';
+import { useListText } from '../i18n/use-list-text';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
@@ -18,6 +20,7 @@ import classes from './leave-year.module.css';
 import { useLeaveYear } from './use-leave-year';
 import { YearLegend } from './year-legend';
 import { useLeaveLength } from './use-leave-length';
+import { useLeaveSpan } from './use-leave-span';
 import { useRequester } from './use-requester';
 
 const LATEST = 4;
@@ -25,11 +28,13 @@ const LATEST = 4;
 export function LeaveYear({ leave, employee }: { leave: Leave; employee: string }) {
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
+  const listText = useListText();
   const config = useConfig();
   const [measured, width] = useWidth();
   const { shortName } = useRequester()(leave);
   const year = Number(leave.startDate.slice(0, 4));
-  const { leaves, count, days, total, error, refetch } = useLeaveYear(employee, year);
+  const { leaves, count, lengths, total, error, refetch } = useLeaveYear(employee, year);
 
   const shown = leaves?.filter((one) => one.id === leave.id || DAYS_TAKEN_STATUSES.includes(statusOf(one))) ?? [];
   const spans = shown.map((one): YearSpan => ({
@@ -39,7 +44,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
     ringed: one.id === leave.id,
   }));
 
-  const inDays = (status: 'Approved' | 'Pending') => text('leave.days', { count: days(status) });
+  const inDays = (status: 'Approved' | 'Pending') => listText(lengths(status).map(({ amount, unit }) => amounts.words(amount, unit))) || amounts.words(0, 'days');
   const totals = [
     count('Approved') > 0 && text('leaves.daysApproved', { days: inDays('Approved'), requests: text('leaves.requests', { count: count('Approved') }) }),
     count('Pending') > 0 && text('leaves.daysPending', { days: inDays('Pending'), count: count('Pending') }),
@@ -80,7 +85,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
 
 function LatestLeave({ leaves }: { leaves: Leave[] }) {
   const text = useText();
-  const { span } = useDates();
+  const spanOf = useLeaveSpan({ withYear: true });
   const lengthOf = useLeaveLength();
   return (
     <ul className={classes.latest}>
@@ -92,7 +97,7 @@ function LatestLeave({ leaves }: { leaves: Leave[] }) {
               {leaveTypeName(text, leave.leaveType)}
               <span className="visually-hidden">, {text(`leave.statuses.${statusOf(leave)}`)}</span>
             </Link>
-            <small>{span(leave.startDate, leave.endDate)}</small>
+            <small>{spanOf(leave)}</small>
           </div>
           <span>{lengthOf(leave)}</span>
         </li>

@@ -8,6 +8,9 @@ export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 
 export const isPending = (leave: Leave): boolean => statusOf(leave) === 'Pending';
 
+/** Days were taken out of it: other requests replace it. */
+export const isChanged = ({ replacedBy = [] }: Leave): boolean => replacedBy.length > 0;
+
 /** Pending, and for us to decide. */
 export const isOurs = (leave: Leave): boolean => isPending(leave) && !leave.othersDecide;
 

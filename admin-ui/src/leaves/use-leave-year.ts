@@ -1,11 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
+import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
+import { useApi } from '../api/use-api';
 import { type Leave, statusOf } from './leave';
 
 /** More than the days of a year, because rejected and cancelled requests may overlap others. */
 const PAGE_SIZE = 1000;
+
+interface Length {
+  amount: number;
+  unit: LeaveUnit;
+}
+
+/** The costs by day of leave that reaches into other years, which lists do not have. */
+function useYearsBeyond(leaves: Leave[]) {
+  const api = useApi();
+  const ids = leaves.map(({ id }) => id);
+  return useQuery({
+    queryKey: ['leaves', 'costs by day', ids],
+    queryFn: async () => new Map(await Promise.all(ids.map(async (id) => [id, (await api.getOne<Leave>('leaves', { id })).data.costByDay ?? []] as const))),
+    enabled: ids.length > 0,
+  });
+}
 
 /** `year` is 0 while unknown. */
 export function useLeaveYear(employee: string, year: number) {
@@ -17,14 +36,29 @@ export function useLeaveYear(employee: string, year: number) {
   );
 
   const withStatus = (status: LeaveStatus) => data?.filter((leave) => statusOf(leave) === status) ?? [];
-  /** Counts only the days in this year. */
-  const days = (status: LeaveStatus) =>
-    withStatus(status).reduce((sum, { startDate, endDate }) => sum + inclusiveDays(startDate > first ? startDate : first, endDate < last ? endDate : last), 0);
+  const { data: beyond } = useYearsBeyond(data?.filter(({ cost, startDate, endDate }) => typeof cost === 'number' && (startDate < first || endDate > last)) ?? []);
+
+  /** The part in this year: its cost where a policy holds, else its calendar days. */
+  function lengthOf({ id, startDate, endDate, cost, unit, minutes }: Leave): Length {
+    if (typeof cost === 'number') {
+      const days = beyond?.get(id)?.filter(({ day }) => day >= first && day <= last);
+      return { amount: days ? days.reduce((sum, day) => sum + day.cost, 0) : cost, unit };
+    }
+    if (minutes) return { amount: minutes, unit: 'minutes' };
+    return { amount: inclusiveDays(startDate > first ? startDate : first, endDate < last ? endDate : last), unit: 'days' };
+  }
+
+  /** In days and in minutes, as far as there are any. */
+  function lengths(status: LeaveStatus): Length[] {
+    const all = withStatus(status).map(lengthOf);
+    const sum = (unit: LeaveUnit) => ({ unit, amount: all.reduce((total, length) => (length.unit === unit ? total + length.amount : total), 0) });
+    return [sum('days'), sum('minutes')].filter(({ amount }) => amount > 0);
+  }
 
   return {
     leaves: data,
     count: (status: LeaveStatus) => withStatus(status).length,
-    days,
+    lengths,
     total: (meta as { summary?: LeaveSummary } | undefined)?.summary?.total,
     error,
     refetch,

@@ -107,6 +107,12 @@ export class PersonEntitlement {
     return this.facts.days.filter((day) => day.leaveId === leaveId);
   }
 
+  /** The halves of a day that approved leave covers. */
+  approvedOn(day: CalendarDate): { morning: boolean; afternoon: boolean } {
+    const taken = this.facts.days.filter((one) => one.day === day && one.approved);
+    return { morning: taken.some(({ morning }) => morning), afternoon: taken.some(({ afternoon }) => afternoon) };
+  }
+
   isEmployedOn(day: CalendarDate): boolean {
     return isEmployedOn([...this.facts.periods], day);
   }

@@ -3,7 +3,7 @@ import type { CareerResponse, LeaveTypeResponse, LeaveTypesResponse, PoliciesRes
 import { EXAMPLE_RULES } from './rules-field.js';
 
 const type: LeaveTypeRecord = {
-  _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true,
+  _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true,
   visibleToTeam: false, archived: false, version: 1,
 };
 

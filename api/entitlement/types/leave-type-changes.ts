@@ -17,7 +17,7 @@ import { LeaveTypes, leaveTypeRecord } from './leave-types.js';
 
 type Settings = Omit<LeaveTypeRecord, '_id' | 'builtin' | 'version'>;
 
-const ORDINARY: Omit<Settings, 'name'> = { unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, visibleToTeam: false, archived: false };
+const ORDINARY: Omit<Settings, 'name'> = { unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, archived: false };
 
 @Injectable()
 export class LeaveTypeChanges {
@@ -63,10 +63,10 @@ function changed(settings: Settings, dto: LeaveTypeUpdateDto): Settings {
 }
 
 function columns({ name, unit, counts, ...flags }: Settings): Partial<LeaveType> {
-  const { halfDays, paid, selfService, visibleToTeam } = flags;
+  const { halfDays, paid, selfService, reasonRequired, visibleToTeam } = flags;
   return {
     name, nameKey: uniqueKey(name), unit, counts,
-    halfDays: Number(halfDays), paid: Number(paid), selfService: Number(selfService), visibleToTeam: Number(visibleToTeam),
+    halfDays: Number(halfDays), paid: Number(paid), selfService: Number(selfService), reasonRequired: Number(reasonRequired), visibleToTeam: Number(visibleToTeam),
   };
 }
 

@@ -25,6 +25,9 @@ export class LeaveTypeDto {
   @FlagField('Employees request it', { optional: true })
   selfService?: boolean | null;
 
+  @FlagField('Reason required', { optional: true })
+  reasonRequired?: boolean | null;
+
   @FlagField('Visible to the team', { optional: true })
   visibleToTeam?: boolean | null;
 }

@@ -80,6 +80,7 @@ export function leaveTypeRecord(type: LeaveType): LeaveTypeRecord {
     halfDays: type.halfDays === 1,
     paid: type.paid === 1,
     selfService: type.selfService === 1,
+    reasonRequired: type.reasonRequired === 1,
     visibleToTeam: type.visibleToTeam === 1,
     archived: type.archivedAt !== null,
     version: type.version,

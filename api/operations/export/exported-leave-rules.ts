@@ -12,6 +12,7 @@ export const LEAVE_TYPES: ExportedTable = {
     'Half days': 't.half_days',
     Paid: 't.paid',
     'Employees request it': 't.self_service',
+    'Reason required': 't.reason_required',
     'Visible to the team': 't.visible_to_team',
     'Closed until': 't.closed_until',
     'Record ID': 't.id',

@@ -19,7 +19,7 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
     good: ({ amaraClient }) => ({ userId: amaraClient.user._id, leaveType: 'Annual Leave', startDate: '2026-08-03', endDate: '2026-08-14', reason: 'Rest' }),
     fields: {
       userId: { kind: 'id' }, leaveType: { kind: 'leaveTypeName', max: 40 }, startDate: { kind: 'day' }, endDate: { kind: 'day' }, reason: text(REASON_MAX),
-      startsAt: choice(LEAVE_STARTS, true), endsAt: choice(LEAVE_ENDS, true), minutes: { kind: 'version', optional: true }, override: FLAG, note: text(NOTE_MAX, true),
+      startsAt: choice(LEAVE_STARTS, true), endsAt: choice(LEAVE_ENDS, true), minutes: { kind: 'version', optional: true }, override: FLAG, note: text(NOTE_MAX, true), takeOut: FLAG, approve: FLAG,
     },
   },
   {

@@ -43,7 +43,7 @@ describe('leave entered for somebody', () => {
     await fillIn(page, '2027-04-06', '2027-04-02');
     await page.getByText('The end date cannot be before the start date.').waitFor();
     await page.getByLabel('End Date').fill('2027-04-07');
-    await page.getByText('2 days', { exact: true }).waitFor();
+    await page.getByText('06 – 07 Apr 2027, 2 days').waitFor();
     await page.getByRole('button', { name: 'Add Leave' }).click();
     await page.getByText(/overlap|already/).first().waitFor();
     await page.getByLabel('Start Date').fill('2027-04-07');

@@ -240,7 +240,7 @@ test('an admin enters hours for somebody, and the detail and the list say them',
   await page.getByText('Leave added.').waitFor();
   const [leave] = (await admin.get(`/leave/${person._id}`)).body.leaves;
   const detail = await openOffice(stage, admin, `leaves/${leave._id}`);
-  await detail.getByText('Duration', { exact: true }).waitFor();
+  await detail.getByText('Cost', { exact: true }).first().waitFor();
   await detail.getByText('1 h 30 min', { exact: true }).first().waitFor();
   const list = await openOffice(stage, admin, `leaves?${new URLSearchParams({ filter: '{"q":"Ada Minute"}' })}`);
   await list.getByRole('cell', { name: '1 h 30 min', exact: true }).waitFor();
@@ -275,7 +275,7 @@ test('the detail shows the cost by day, and days can be taken out', async () => 
   await dialog.getByLabel('Reason').fill('Ill');
   await dialog.getByRole('button', { name: 'Take days out' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  await page.getByText('Changed', { exact: true }).first().waitFor();
   const { body } = await admin.get(`/leave/${una.person._id}?range=[0,9]`);
   expect(body.leaves.filter(({ status }: { status: string }) => status === 'Approved').map(({ cost }: { cost: number }) => cost).sort()).toEqual([2, 5.5]);
 });

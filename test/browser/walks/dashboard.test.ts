@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse } from '../../../api/contract/responses.js';
 import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
+import type { LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import { setStage, signInAs } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
@@ -191,7 +192,8 @@ test('people with approved leave are away today, in the order of their return', 
   await page.reload();
   const away = part(page, 'Away today');
   const row = away.getByRole('listitem').filter({ hasText: leave.employeeId.userId.name });
-  await row.getByText(`back ${dayAndMonth(addDays(until, 1))}`).waitFor();
+  const { returns } = (await admin.get(`/leave/returns?ids=${leave._id}`)).body as LeaveReturnsResponse;
+  await row.getByText(`back ${dayAndMonth(String(returns[0]?.on))}`).waitFor();
   const absences = await leaves({ status: 'Approved', from: today, to: today }, ['endDate', 'ASC'], 6);
   await soon(() => away.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(absences.map(({ employeeId }) => employeeId.userId.name));
 });

@@ -91,6 +91,7 @@ export const common = {
   },
   leave: {
     statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected', Cancelled: 'Cancelled' },
+    changed: 'Changed',
     types: {
       'Sick Leave': 'Sick Leave',
       'Casual Leave': 'Casual Leave',

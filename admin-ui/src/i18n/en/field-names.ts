@@ -99,6 +99,7 @@ export const fieldNames = {
   salaries: 'Salary records',
   saveAs: 'Name of the mapping',
   scale: 'Reduce for part-time',
+  reasonRequired: 'Reason required',
   selfService: 'Employees request it',
   slots: 'Working hours',
   startDate: 'Start Date',

@@ -37,6 +37,8 @@ export const leaveRules = {
     halfDaysHint: 'A request may begin or end at noon.',
     paid: 'Paid',
     paidHint: 'For reports. Salaries are not changed.',
+    reasonRequired: 'Reason required',
+    reasonRequiredHint: 'Otherwise nobody has to say why, which suits sick leave.',
     selfService: 'Employees request it',
     selfServiceHint: 'Otherwise only admins enter it.',
     visible: 'Visible to the team',

@@ -92,6 +92,7 @@ export const common: CommonMessages = {
   },
   leave: {
     statuses: { Pending: 'En attente', Approved: 'Approuvé', Rejected: 'Refusé', Cancelled: 'Annulé' },
+    changed: 'Modifié',
     types: {
       'Sick Leave': 'Congé maladie',
       'Casual Leave': 'Congé occasionnel',

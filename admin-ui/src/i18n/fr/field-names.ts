@@ -99,6 +99,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   salaries: 'Salaires',
   saveAs: 'Nom de la correspondance',
   scale: 'Réduire pour le temps partiel',
+  reasonRequired: 'Motif obligatoire',
   selfService: 'Les employés le demandent',
   slots: 'Heures de travail',
   startDate: 'Date de début',

@@ -39,6 +39,8 @@ export const leaveRules: Messages['leaveRules'] = {
     halfDaysHint: 'Une demande peut commencer ou finir à midi.',
     paid: 'Payé',
     paidHint: 'Pour les rapports. Les salaires ne changent pas.',
+    reasonRequired: 'Motif obligatoire',
+    reasonRequiredHint: 'Sinon personne n’a à dire pourquoi, ce qui convient aux congés maladie.',
     selfService: 'Les employés le demandent',
     selfServiceHint: 'Sinon, seuls les administrateurs le saisissent.',
     visible: 'Visible pour l’équipe',

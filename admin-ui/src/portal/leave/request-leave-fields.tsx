@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCountedLeave } from '../../api/use-counted-leave';
-import { isRequestable, useLeaveTypeChoices } from '../../api/use-leave-types';
+import { isRequestable, useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { SubmitButton } from '../../forms/form-layout';
 import { useAmounts } from '../../i18n/use-amounts';
@@ -12,10 +12,10 @@ import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
 import { LeaveRefusals } from '../../leave-cost/leave-refusals';
 import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../../leave-cost/use-type-balance';
+import { LeaveCalendar } from '../../leaves/leave-calendar';
+import { useRequestedDays } from '../../leaves/leave-days';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
-import { RequestLeaveCalendar } from './request-leave-calendar';
 import classes from './request-leave.module.css';
-import { useRequestedDays } from './request-leave-days';
 import { requestOutlook } from './request-outlook';
 import { RequestSummary } from './request-summary';
 
@@ -37,6 +37,7 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const available = useAvailableNote(asked);
   const quote = useQuote(asked);
   const amounts = useAmounts();
+  const reasonRequired = useReasonRequired(asked.leaveType);
   const counted = useCountedLeave();
   const [pressed, setPressed] = useState<{ reason: string; start: string; end: string }>();
   const { taken, refusal } = requestOutlook({ days, ...endsOf(asked), minutes: asked.minutes === undefined ? undefined : Number(asked.minutes) }, quote, counted);
@@ -58,7 +59,8 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
         )}
       </div>
       {duration && <DurationField />}
-      <RequestLeaveCalendar
+      <LeaveCalendar
+        withColleagues
         {...{ owner, today, min, max, start, end, asked }}
         onChoose={choose}
         onTaken={(why) => setPressed({ reason: why, start, end })}
@@ -68,7 +70,7 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
       {quote && (quote.cost !== null || refusal) && (
         <div className={classes.cost}>{quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}</div>
       )}
-      <TextAreaInput source="reason" label={text('requestLeave.reason')} maxLength={1000} />
+      <TextAreaInput source="reason" optional={!reasonRequired} label={text('requestLeave.reason')} maxLength={1000} />
       <div className={classes.send}>
         <RequestSummary quote={quote} refusal={refusal} taken={reason} />
         <SubmitButton busy={text('requestLeave.submitting')} refused={invalid || refusal !== undefined}>

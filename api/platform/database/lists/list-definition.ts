@@ -13,6 +13,8 @@ export interface Condition {
   joins?: string[];
   field?: string;
   value?: unknown;
+  /** Leaves nearly the whole list, which is then read as one without conditions. */
+  excludesFew?: true;
   /** Looks something up first, such as the departments that match a search, and returns the final condition. */
   resolve?(reader: ListReader): Promise<Condition>;
 }

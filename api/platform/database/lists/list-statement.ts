@@ -14,7 +14,7 @@ export interface RowSelection {
 export function selectRows(engine: Engine, list: ListDefinition, query: ListQuery, { conditions, columns, limit, limits }: RowSelection): Statement {
   const { by, direction, joins } = order(list, query);
   const sorted = by === list.id ? `${by} ${direction}` : `${by} ${direction}, ${list.id} ${direction}`;
-  const from = conditions.length === 0 ? query.sort?.from : undefined;
+  const from = conditions.every(({ excludesFew }) => excludesFew) ? query.sort?.from : undefined;
   const inner = `SELECT ${list.id} AS page_id FROM ${from ?? source(list, [...joins, ...joinsOf(conditions)])}${where(conditions)} ORDER BY ${sorted} ${limit}`;
   // Otherwise both engines may overestimate the page and start with another table.
   const [select, join] = engine === 'mysql' ? ['SELECT STRAIGHT_JOIN', 'JOIN'] : ['SELECT', 'CROSS JOIN'];

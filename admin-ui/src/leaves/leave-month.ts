@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
-import { leaveTypeName } from '../../i18n/leave-type-name';
-import { useListText } from '../../i18n/use-list-text';
-import { useText } from '../../i18n/use-text';
-import { isPending, statusOf } from '../../leaves/leave';
-import { useLeaveYear } from '../../leaves/use-leave-year';
-import { useApi } from '../../api/use-api';
-import { firstDayOf, lastDayOf } from '../../ui/calendar/month-days';
-import type { CalendarSpan } from '../../ui/calendar/month-grid';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useListText } from '../i18n/use-list-text';
+import { useText } from '../i18n/use-text';
+import { isPending, statusOf } from './leave';
+import { useLeaveYear } from './use-leave-year';
+import { useApi } from '../api/use-api';
+import { firstDayOf, lastDayOf } from '../ui/calendar/month-days';
+import type { CalendarSpan } from '../ui/calendar/month-grid';
 
-export function useRequestedMonth(owner: string, month: string) {
+/** The leave of `owner`, if anybody is chosen, and of colleagues. */
+export function useRequestedMonth(owner: string, month: string, withColleagues: boolean) {
   const text = useText();
   const listText = useListText();
   const api = useApi();
-  const { leaves } = useLeaveYear(owner, Number(month.slice(0, 4)));
+  const { leaves } = useLeaveYear(owner, owner === '' ? 0 : Number(month.slice(0, 4)));
   const { data: others = [] } = useQuery({
     queryKey: ['leaves', 'team', month],
     queryFn: () => api.teamAbsences(firstDayOf(month), lastDayOf(month)),
+    enabled: withColleagues,
   });
 
   const takenDays = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
-import { useDates } from '../../i18n/use-dates';
-import { useText } from '../../i18n/use-text';
-import { CostDot } from '../../leave-cost/cost-dot';
-import { useDayCosts } from '../../leave-cost/use-day-costs';
-import type { Asked } from '../../leave-cost/use-leave-cost';
-import { Capsule } from '../../ui/calendar/year-of-days';
-import { MonthCalendar } from '../../ui/calendar/month-calendar';
-import { monthOf } from '../../ui/calendar/month-days';
-import classes from './request-leave.module.css';
-import { useRequestedMonth } from './request-leave-month';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { CostDot } from '../leave-cost/cost-dot';
+import { useDayCosts } from '../leave-cost/use-day-costs';
+import type { Asked } from '../leave-cost/use-leave-cost';
+import { Capsule } from '../ui/calendar/year-of-days';
+import { MonthCalendar } from '../ui/calendar/month-calendar';
+import { monthOf } from '../ui/calendar/month-days';
+import classes from './leave-calendar.module.css';
+import { useRequestedMonth } from './leave-month';
 
 interface Props {
   owner: string;
@@ -20,20 +20,22 @@ interface Props {
   start: string;
   end: string;
   onChoose: (date: string) => void;
-  onTaken: (reason: string) => void;
+  onTaken?: (reason: string) => void;
   asked: Asked;
   quoted: DayCostRecord[] | undefined;
   /** What the chosen days cost. */
-  amount: string | undefined;
+  amount?: string;
+  /** Also shows who of the reader's own department is away. */
+  withColleagues?: boolean;
 }
 
-export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, onTaken, asked, quoted, amount }: Props) {
+export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, onTaken, asked, quoted, amount, withColleagues = false }: Props) {
   const text = useText();
   const { span, weekday } = useDates();
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
-  const { spans, noteOf } = useRequestedMonth(owner, month);
+  const { spans, noteOf } = useRequestedMonth(owner, month, withColleagues);
   const { costOf, isFree, holidayOn, costWords, counted } = useDayCosts({ asked, month, quoted });
 
   // Shows the month of a start date that is typed into the field.
@@ -51,7 +53,7 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
 
   function sayWhy(date: string) {
     const taken = spans.find((one) => date >= one.start && date <= one.end);
-    if (taken) onTaken(text('app.labelled', { label: weekday(date), value: taken.description }));
+    if (taken) onTaken?.(text('app.labelled', { label: weekday(date), value: taken.description }));
   }
 
   return (
@@ -64,13 +66,13 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
       chosen={valid}
       labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}
       hint={hint()}
-      legend={<Legend counted={counted} />}
+      legend={<Legend counted={counted} withColleagues={withColleagues} />}
     />
   );
 }
 
 /** With a policy, also how costs are drawn. */
-function Legend({ counted }: { counted: boolean }) {
+function Legend({ counted, withColleagues }: { counted: boolean; withColleagues: boolean }) {
   const text = useText();
   return (
     <ul className={classes.legend}>
@@ -104,12 +106,14 @@ function Legend({ counted }: { counted: boolean }) {
         </svg>
         {text('requestLeave.pending')}
       </li>
-      <li>
-        <svg width="12" height="12" aria-hidden="true">
-          <rect className={classes.away} x="0" y="4.5" width="12" height="3" rx="1.5" />
-        </svg>
-        {text('requestLeave.awayLegend')}
-      </li>
+      {withColleagues && (
+        <li>
+          <svg width="12" height="12" aria-hidden="true">
+            <rect className={classes.away} x="0" y="4.5" width="12" height="3" rx="1.5" />
+          </svg>
+          {text('requestLeave.awayLegend')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useAmounts } from '../i18n/use-amounts';
+import { useText } from '../i18n/use-text';
+import { useTypeBalance } from '../leave-cost/use-type-balance';
+import { officePath } from '../paths';
+import { DaysBar } from '../ui/days-bar/days-bar';
+import { DaysKey } from '../ui/days-bar/days-key';
+import { Panel } from '../ui/layout/panel';
+import classes from './balance-card.module.css';
+import type { Leave } from './leave';
+import { RemainingNote } from './remaining-note';
+import { useLeaveEffects } from './use-leave-effects';
+
+/** Beside the decision: what the request leaves of the balance. Nothing where there is none. */
+export function BalanceCard({ leave, employee }: { leave: Leave; employee: string }) {
+  const effect = useLeaveEffects([leave.id])?.get(leave.id);
+  return effect && effect.remaining !== null ? <Balance leave={leave} employee={employee} effect={effect} /> : null;
+}
+
+function Balance({ leave, employee, effect }: { leave: Leave; employee: string; effect: LeaveEffectRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { leaveType, endDate } = leave;
+  const { cost, remaining, shortBy, unit } = effect;
+  const balance = useTypeBalance({ userId: employee, leaveType }, endDate)?.balance;
+  const parts = {
+    taken: balance?.taken,
+    booked: balance?.booked,
+    pending: Math.max(0, (balance?.reserved ?? 0) - (cost ?? 0)),
+    request: cost ?? 0,
+    available: Math.max(0, remaining ?? 0),
+    owed: Math.max(0, -(remaining ?? 0)),
+  };
+  return (
+    <div className={classes.place}>
+      <Panel>
+        <section className={classes.card}>
+          <header>
+            <h2>{text('leaves.balance')}</h2>
+            <span>{leaveTypeName(text, leaveType)}</span>
+          </header>
+          <RemainingNote className={classes.remaining} effect={effect} />
+          {shortBy !== null && <p className={classes.short}>{text('leaves.short', { amount: amounts.words(shortBy, unit) })}</p>}
+          {balance && (
+            <div className={classes.bar}>
+              <DaysBar parts={parts} unit={unit} size="S" />
+              <DaysKey parts={parts} unit={unit} small />
+            </div>
+          )}
+          <Link to={officePath.leaveBalance(employee)}>{text('leaves.balanceOf')}</Link>
+        </section>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useController } from 'react-hook-form';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import { TextAreaInput } from '../forms/inputs';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
+import { useText } from '../i18n/use-text';
+import { ClosedWayOut } from '../leave-cost/closed-way-out';
+import { CostPanel } from '../leave-cost/cost-panel';
+import { LeaveRefusals } from '../leave-cost/leave-refusals';
+import type { Asked } from '../leave-cost/use-leave-cost';
+import { Checkbox } from '../ui/fields/checkbox';
+import classes from './leave-create.module.css';
+
+interface Props {
+  quote: LeaveQuoteResponse;
+  asked: Asked;
+}
+
+/** An admin may enter leave although the type, the policy's rules or the balance refuse it, and instead of approved leave of another type. */
+export function EnteredLeaveCost({ quote, asked }: Props) {
+  const { cost, faults, takesOut } = quote;
+  const overridable = faults.some((fault) => fault.overridable);
+  if (cost === null && faults.length === 0 && takesOut.length === 0) return null;
+  return (
+    <div className={classes.cost}>
+      {cost === null ? <LeaveRefusals refusals={faults} /> : <CostPanel quote={quote} asked={asked} />}
+      {faults.some(({ code }) => code === 'leave.closed') && <ClosedWayOut quote={quote} asked={asked} />}
+      {takesOut.length > 0 && <TakeOut from={takesOut} />}
+      {overridable && <Override />}
+    </div>
+  );
+}
+
+/** Sick during leave, in one step. */
+function TakeOut({ from }: { from: LeaveQuoteResponse['takesOut'] }) {
+  const text = useText();
+  const listText = useListText();
+  const { span } = useDates();
+  const { field } = useController<{ takeOut: boolean }>({ name: 'takeOut', shouldUnregister: true, defaultValue: false });
+  const leaves = listText(from.map(({ leaveType, startDate, endDate }) => text('leaves.takenFrom', { type: leaveTypeName(text, leaveType), span: span(startDate, endDate) })));
+  return (
+    <div className={classes.choices}>
+      <Checkbox label={text('leaves.takeOut', { leaves })} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      {field.value && <ApproveAtOnce />}
+    </div>
+  );
+}
+
+function ApproveAtOnce() {
+  const text = useText();
+  const { field } = useController<{ approve: boolean }>({ name: 'approve', shouldUnregister: true, defaultValue: true });
+  return <Checkbox label={text('leaves.approveAtOnce')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />;
+}
+
+function Override() {
+  const text = useText();
+  const { field } = useController<{ override: boolean }>({ name: 'override', shouldUnregister: true, defaultValue: false });
+  return (
+    <div className={classes.choices}>
+      <Checkbox label={text('leaveCost.override')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      {field.value && <TextAreaInput source="note" label={text('leaveCost.overrideNote')} hint={text('leaveCost.overrideNoteHint')} maxLength={1000} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { earliest, latest } from '../contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
+import { Problem, refusal } from '../contract/problem.js';
+import type { LeaveRecord } from '../contract/records.js';
+import type { EmployeeReference } from '../employee/employee-access.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { cancelLeave } from './cancelled-leave.js';
+import { LeaveAccess } from './leave-access.js';
+import { LeaveActivity } from './leave-activity.js';
+import { LeaveCheck } from './leave-check.js';
+import { approvedOfOtherTypes, takeDays } from './leave-overlap.js';
+import { requestedOfRow, typeOfRow, type LeaveRow, type RequestedLeave } from './leave-record.js';
+import type { LeaveShorteningDto } from './leave.dto.js';
+import { LeaveShortened, LeaveWithdrawn } from './leave.events.js';
+import { OwnDecisions } from './own-decisions.js';
+import { remainingLeave, type RemainingPart } from './remaining-leave.js';
+
+const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
+
+const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
+  SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
+
+/** Takes days out of leave, such as those of an illness. What is left keeps the request's status and decision, under ids of its own. */
+@Injectable()
+export class LeaveShortening {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly reader: LeaveAccess,
+    private readonly check: LeaveCheck,
+    private readonly ownDecisions: OwnDecisions,
+    private readonly activity: LeaveActivity,
+  ) {}
+
+  /** Returns what is left, in order of the days. */
+  shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
+    return this.work.write(async (manager) => {
+      const leave = await this.reader.reachLocked(manager, actor, id);
+      if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
+      await this.ownDecisions.requireOthersIfBegun(manager, actor, leave);
+      requireWithin(leave, from, to);
+      const out: RequestedLeave = { startDate: from, endDate: to, startsAt: 'morning', endsAt: 'evening', minutes: null };
+      const parts = await this.remaining(leave, out);
+      if (parts.length === 0) throw Problem.at('from', refusal('leave.nothing_left'));
+      await this.check.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
+      return this.replace(manager, actor, leave, { out, parts, reason });
+    });
+  }
+
+  /** In the unit of an admin's request that is taken instead: true if there was approved leave of other types on its days. */
+  async makeRoom(manager: EntityManager, actor: Actor, requested: RequestedLeave, { employee, typeId }: { employee: EmployeeReference; typeId: string }): Promise<boolean> {
+    await this.ownDecisions.requireOthers(manager, actor, employee.accountId);
+    const ids = await approvedOfOtherTypes((sql, parameters) => manager.query(sql, parameters), requested, { employeeId: employee.id, typeId });
+    for (const id of ids) {
+      const leave = await this.reader.reach(actor, id);
+      await this.check.requireOpen(employee.id, leave.leave_type_id, latest(requested.startDate, leave.start_date), 'startDate');
+      await this.replace(manager, actor, leave, { out: requested, parts: await this.remaining(leave, requested), reason: null });
+    }
+    return ids.length > 0;
+  }
+
+  private async remaining(leave: LeaveRow, out: RequestedLeave): Promise<RemainingPart[]> {
+    return remainingLeave(requestedOfRow(leave), out, await this.check.costs(leave.employee_id, typeOfRow(leave)));
+  }
+
+  private async replace(manager: EntityManager, actor: Actor, leave: LeaveRow, { out, parts, reason }: { out: RequestedLeave; parts: RemainingPart[]; reason: string | null }): Promise<LeaveRecord[]> {
+    await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
+    const kept: LeaveRecord[] = [];
+    for (const part of parts) kept.push(await this.keep(manager, actor, leave, part));
+    const cancelled = await this.reader.detail(actor, leave.id);
+    const takenOut = { from: latest(out.startDate, leave.start_date), to: earliest(out.endDate, leave.end_date) };
+    const ended = { status: cancelled.status, reason };
+    const [event, change] = kept.length > 0
+      ? [new LeaveShortened(cancelled, takenOut, actor.accountId), { action: 'leave.shorten', after: { ...ended, ...takenOut, kept: kept.map(({ _id }) => _id).join(', ') } }]
+      : [new LeaveWithdrawn(cancelled, actor.accountId), { action: 'leave.withdraw', after: ended }];
+    await this.activity.record(manager, actor, event, { ...change, before: { status: leave.status, reason: null } }, typeOfRow(leave));
+    return kept;
+  }
+
+  private async keep(manager: EntityManager, actor: Actor, leave: LeaveRow, part: RemainingPart): Promise<LeaveRecord> {
+    const id = newId();
+    const { startDate, endDate, startsAt, endsAt, days } = part;
+    await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);
+    await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
+    return this.reader.detail(actor, id);
+  }
+}
+
+function requireWithin({ start_date: start, end_date: end }: LeaveRow, from: string, to: string): void {
+  if (from < start || from > end) throw Problem.at('from', refusal('leave.nothing_to_shorten', { start, end }));
+  if (to < from || to > end) throw Problem.at('to', refusal('leave.nothing_to_shorten', { start, end }));
+}
