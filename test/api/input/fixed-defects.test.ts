@@ -18,7 +18,7 @@ const cast = await hireCast(server);
 test('three contact details changed at once are all kept', async () => {
   const { admin, amara } = cast;
   for (let round = 0; round < 8; round++) {
-    const details = { phone: `phone ${round}`, address: `address ${round}`, emergencyContact: `contact ${round}` };
+    const details = { phone: `+49 30 1234${round}`, address: `address ${round}`, emergencyContact: `contact ${round}` };
     await Promise.all(Object.entries(details).map(([field, value]) => admin.put(`/employee/contact/${amara._id}`, { [field]: value })));
     expect((await admin.get(`/employee/single/${amara._id}`)).body.employee).toMatchObject(details);
   }
