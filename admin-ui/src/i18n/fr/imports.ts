@@ -221,8 +221,7 @@ export const imports: Messages['imports'] = {
       'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
     payLeftOut: 'Un salaire n’est ni mensuel ni annuel et n’est pas importé. |||| %{count} salaires ne sont ni mensuels ni annuels et ne sont pas importés.',
     lowPay: 'Un salaire est exceptionnellement bas pour un mois. |||| %{count} salaires sont exceptionnellement bas pour un mois.',
-    maritalStatusSimplified:
-      'Une situation familiale, comme séparé, est enregistrée comme marié. |||| %{count} situations familiales, comme séparé, sont enregistrées comme marié.',
+    maritalStatusSimplified: 'Une situation familiale, comme séparé, est enregistrée comme marié. |||| %{count} situations familiales, comme séparé, sont enregistrées comme marié.',
     phoneLeftOut: 'Un téléphone n’est pas un numéro et n’est pas repris. |||| %{count} téléphones ne sont pas des numéros et ne sont pas repris.',
     unknownUntilCompleted:
       'Une personne a une fiche incomplète, où N/D s’affiche en attendant. |||| %{count} personnes ont une fiche incomplète, où N/D s’affiche en attendant.',
