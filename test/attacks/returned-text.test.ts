@@ -65,7 +65,7 @@ async function pathOf(name: string, { ids, client }: Person, record = stage.cast
   const call = CALLS.find((one) => one.name === name);
   if (!call) throw new Error(name);
   const [, area = '', sub = ''] = name.split('/api')[1]?.split('/') ?? [];
-  const id = call.takesId ? (ids[`${area}/${sub}`] ?? (name === 'GET /api/employee/department/{id}' ? ids.department : ids[area])) : undefined;
+  const id = call.takesId || call.row?.query?.includes(':id') ? (ids[`${area}/${sub}`] ?? (name === 'GET /api/employee/department/{id}' ? ids.department : ids[area])) : undefined;
   return (await goodRequest(stage, call, { record, client }, id)).path;
 }
 

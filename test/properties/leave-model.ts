@@ -61,7 +61,8 @@ export class LeaveModel {
   async check(): Promise<void> {
     const { leaves } = (await this.admin.get(`/leave/${this.person._id}`)).body as { leaves: LeaveRecord[] };
     this.requests = leaves.filter(({ status }) => status === 'Pending' || status === 'Approved').sort((a, b) => (a._id < b._id ? -1 : 1));
-    expect(leaves.filter(({ replaces }) => !replaces)).toHaveLength(this.added);
+    const { leaves: changed } = (await this.admin.get(`/leave/${this.person._id}?filter={"status":"Changed"}`)).body as { leaves: LeaveRecord[] };
+    expect([...leaves, ...changed].filter(({ replaces }) => !replaces)).toHaveLength(this.added);
     const lines = (await this.admin.get(`/leave/ledger/${this.person._id}?leaveType=Annual Leave&from=2026-01-01&to=2027-12-31`)).body.lines as LedgerLineRecord[];
     for (const { day, balance } of lines) expect({ day, overdrawn: balance < -this.rules.negativeLimit }).toEqual({ day, overdrawn: false });
     expect(costs(lines.filter(({ kind }) => kind === 'taken'))).toBe(this.cost('2026', 'Approved') + this.cost('2027', 'Approved'));
