@@ -11,7 +11,7 @@ export const assignments: Messages['assignments'] = {
   subjects: { pattern: 'Arbeitszeit', calendar: 'Feiertage', policy: 'Regelung: %{type}' },
   own: { pattern: 'Eigene Arbeitszeit', calendar: 'Eigene Feiertage', policy: 'Eigene Regelung: %{type}' },
   without: { pattern: 'Ohne Arbeitszeit', calendar: 'Ohne Feiertage', policy: 'Ohne Regelung: %{type}' },
-  nothing: { pattern: 'Montag bis Freitag', calendar: 'Keine Feiertage', policy: 'Keine Regelung' },
+  nothing: { pattern: 'Kein Modell (Montag bis Freitag)', calendar: 'Keine Feiertage', policy: 'Keine Regelung' },
   asEverybody: 'Wie alle',
   from: 'Ab',
   calendarHint: 'Spätere Zuweisungen bleiben unverändert.',

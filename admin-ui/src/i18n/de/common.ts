@@ -92,6 +92,7 @@ export const common: CommonMessages = {
   },
   leave: {
     statuses: { Pending: 'Offen', Approved: 'Genehmigt', Rejected: 'Abgelehnt', Cancelled: 'Storniert' },
+    changed: 'Geändert',
     types: {
       'Sick Leave': 'Krankmeldung',
       'Casual Leave': 'Kurzurlaub',
@@ -106,8 +107,8 @@ export const common: CommonMessages = {
   person: {
     roles: { admin: 'Admin', employee: 'Mitarbeiter/in' },
     genders: { male: 'Männlich', female: 'Weiblich', other: 'Divers' },
-    maritalStatuses: { single: 'Ledig', married: 'Verheiratet' },
-    statuses: { Active: 'Aktiv', Left: 'Ausgetreten' },
+    maritalStatuses: { single: 'Ledig', married: 'Verheiratet', divorced: 'Geschieden', widowed: 'Verwitwet' },
+    statuses: { Active: 'Aktiv', Upcoming: 'Bevorstehend', Left: 'Ausgetreten' },
     unknown: 'Unbekannte Person',
   },
 };

@@ -13,6 +13,7 @@ export const daysBar: Messages['daysBar'] = {
   },
   expiringOn: '%{amount} verfällt am %{date} |||| %{amount} verfallen am %{date}',
   moreAvailable: '%{amount} übertragbar |||| %{amount} übertragbar',
+  carriesOver: '%{amount} wird übertragen |||| %{amount} werden übertragen',
   nothing: 'noch nichts',
   legend: {
     taken: 'Genommen',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export const forms: Messages['forms'] = {
   fillIn: 'Bitte füllen Sie das Feld „%{label}“ aus.',
   choose: 'Bitte treffen Sie eine Auswahl bei „%{label}“.',
+  noPhone: 'Geben Sie eine Telefonnummer wie +49 30 1234567 ein.',
   noDate: 'Bitte geben Sie ein Datum ein.',
   dateOutside: 'Das Datum muss zwischen %{min} und %{max} liegen.',
   noDecimals: 'Bitte geben Sie einen Betrag ohne Nachkommastellen ein: Die Währung Ihres Unternehmens hat keine.',
@@ -14,7 +15,8 @@ export const forms: Messages['forms'] = {
   imageSize: 'Dieses Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.',
   unsavedTitle: 'Seite ohne Speichern verlassen?',
   unsaved: 'Ihre Änderungen gehen verloren.',
-  leave: 'Verlassen',
+  discard: 'Verwerfen',
+  keepEditing: 'Weiter bearbeiten',
   staleTitle: 'Von jemand anderem geändert',
   reload: 'Neu laden',
   conflict: 'Jemand anderes hat dies inzwischen geändert. Hier sehen Sie Ihre Änderungen neben dem gespeicherten Stand. Alle anderen Felder bleiben wie gespeichert.',

@@ -28,6 +28,7 @@ export const imports: Messages['imports'] = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
+    payPeriod: 'Zeitraum des Gehalts',
     role: 'Rolle',
     managerId: 'Personalnummer der/des Vorgesetzten',
     payDate: 'Auszahlungsdatum',
@@ -68,9 +69,6 @@ export const imports: Messages['imports'] = {
   },
   earlier: {
     title: 'Frühere Importe',
-    file: 'Datei',
-    when: 'Wann',
-    who: 'Wer',
     counts: '%{new} neu, %{changed} geändert',
     undo: 'Rückgängig',
     undoOf: 'Import von %{name} rückgängig machen',
@@ -131,6 +129,7 @@ export const imports: Messages['imports'] = {
   pay: {
     help: 'Gehälter werden als Monatsbeträge gespeichert.',
     periods: { year: 'Pro Jahr', month: 'Pro Monat' },
+    other: 'Nicht importieren',
     means: { year: '%{written} pro Jahr werden zu %{month} pro Monat.', month: '%{written} bleibt %{month} pro Monat.' },
   },
   values: {
@@ -147,6 +146,9 @@ export const imports: Messages['imports'] = {
     withoutRole: 'Für die Person ohne Rolle in der Datei. |||| Für die %{count} Personen ohne Rolle in der Datei.',
     pattern: 'E-Mail-Muster',
     patternHelp: '%{first}, %{last} und %{id} werden durch Vorname, Nachname und Personalnummer ersetzt.',
+    domain: 'Domain',
+    domainHelp: 'Der Teil nach dem @. Ihre ist %{domain}.',
+    domainOpen: 'Der Teil nach dem @.',
     example: '%{email}, mit einer Zahl, falls vergeben',
     admins: 'Admins können alles sehen und ändern. Ist das richtig?',
   },
@@ -187,6 +189,7 @@ export const imports: Messages['imports'] = {
     rows: 'Zeilen der Datei',
     result: 'Ergebnis',
     none: 'Keine Zeilen',
+    effects: 'Vor dem Import zu beachten',
     noneOf: 'Keine Zeile hat dieses Ergebnis.',
     done: 'Geprüft: %{new} neu, %{changed} geändert, %{unchanged} unverändert, %{repeated} doppelt, %{refused} abgelehnt',
     aYear: '%{amount} pro Jahr',
@@ -216,11 +219,16 @@ export const imports: Messages['imports'] = {
   noticed: {
     yearlyRounded:
       'Ein Jahresgehalt ist nicht glatt durch zwölf teilbar: Der Monatsbetrag wird gerundet, das Änderungsprotokoll behält den Jahresbetrag. |||| %{count} Jahresgehälter sind nicht glatt durch zwölf teilbar: Die Monatsbeträge werden gerundet, das Änderungsprotokoll behält die Jahresbeträge.',
+    payLeftOut: 'Ein Gehalt gilt weder pro Monat noch pro Jahr und wird nicht importiert. |||| %{count} Gehälter gelten weder pro Monat noch pro Jahr und werden nicht importiert.',
+    lowPay: 'Ein Gehalt ist für einen Monat ungewöhnlich niedrig. |||| %{count} Gehälter sind für einen Monat ungewöhnlich niedrig.',
     maritalStatusSimplified:
-      'Ein Familienstand, etwa geschieden oder verwitwet, wird als ledig oder verheiratet gespeichert. |||| %{count} Angaben zum Familienstand, etwa geschieden oder verwitwet, werden als ledig oder verheiratet gespeichert.',
-    unknownUntilCompleted: 'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
+      'Ein Familienstand, etwa getrennt lebend, wird als „Verheiratet“ gespeichert. |||| %{count} Angaben zum Familienstand, etwa getrennt lebend, werden als „Verheiratet“ gespeichert.',
+    phoneLeftOut: 'Eine Angabe ist keine Telefonnummer und wird ausgelassen. |||| %{count} Angaben sind keine Telefonnummern und werden ausgelassen.',
+    unknownUntilCompleted:
+      'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
     withoutPay: 'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
-    managerAsText: 'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
+    managerAsText:
+      'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
     signInCloses: 'Eine Person ist ausgetreten und wird abgemeldet. |||| %{count} Personen sind ausgetreten und werden abgemeldet.',
   },
   applying: {

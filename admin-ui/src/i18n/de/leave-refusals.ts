@@ -30,7 +30,7 @@ export const leaveRefusals = {
   'leave.nothing_to_shorten': 'Die Tage, die herausgenommen werden, müssen zwischen %{start} und %{end} liegen.',
   'leave.nothing_left': 'Es bliebe kein Tag übrig. Stornieren Sie die Abwesenheit stattdessen.',
   'leave.not_to_shorten': 'Nur offene oder genehmigte Abwesenheiten können gekürzt werden.',
-  'leave.closed': 'Bis %{latest} ist alles abgeschlossen und kann nicht mehr geändert werden.',
+  'leave.closed': 'Bis %{latest} ist alles abgeschlossen und kann nicht mehr geändert werden. Korrigieren Sie stattdessen den Saldo am %{open}, dem ersten offenen Tag.',
 
   'type.not_found': 'Abwesenheitsart nicht gefunden',
   'type.archived': '%{type} wird für neue Anträge nicht mehr verwendet.',

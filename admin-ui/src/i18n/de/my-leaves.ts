@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './leave-cost';
 export * from './leaves';
 export * from './lists';
 

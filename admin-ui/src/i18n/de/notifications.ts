@@ -5,7 +5,16 @@ export const notifications: Messages['notifications'] = {
   named: 'Benachrichtigungen, %{count} ungelesen',
   counted: '%{count} ungelesene Benachrichtigung |||| %{count} ungelesene Benachrichtigungen',
   unread: 'Ungelesen:',
-  when: '%{span}, %{ago}',
+  when: {
+    leave: {
+      requested: 'für %{span}, beantragt am %{on}',
+      approved: 'für %{span}, genehmigt am %{on}',
+      rejected: 'für %{span}, abgelehnt am %{on}',
+      cancelled: 'für %{span}, storniert am %{on}',
+      shortened: 'für %{span}, gekürzt am %{on}',
+      recredited: 'für %{span}, geändert am %{on}',
+    },
+  },
   markAll: 'Alle als gelesen markieren',
   emptyTitle: 'Noch keine Benachrichtigungen',
   empty: 'Hier erscheinen Anträge und Entscheidungen.',
@@ -20,6 +29,7 @@ export const notifications: Messages['notifications'] = {
     recredited: '%{type}: kostet jetzt %{after} statt %{before} Tage',
     recreditedHours: '%{type}: kostet jetzt %{after} statt %{before} Stunden',
   },
+  holidays: { added: '%{count} Feiertag hinzugefügt: %{calendar}, %{years} |||| %{count} Feiertage hinzugefügt: %{calendar}, %{years}' },
   own: {
     pay: '%{name} hat das eigene Gehalt geändert',
     balance: '%{name} hat den eigenen Urlaubssaldo geändert',

@@ -9,7 +9,7 @@ export const requestLeave: Messages['requestLeave'] = {
   end: 'Letzter Tag',
   reason: 'Grund/Beschreibung',
   submit: 'Urlaub beantragen',
-  submitDays: '%{count} Tag beantragen |||| %{count} Tage beantragen',
+  notCounted: 'Es gilt keine Regelung, deshalb werden diese Tage nicht angerechnet.',
   submitting: 'Wird gesendet...',
   sent: 'Antrag gestellt',
   refused: 'Der Antrag konnte nicht gestellt werden',

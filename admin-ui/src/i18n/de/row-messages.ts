@@ -1,7 +1,7 @@
 import type { RowMessageKey } from '../../../../api/contract/row-messages.js';
 
 export const rowMessages: Record<RowMessageKey, string> = {
-  required: 'ist eine Pflichtangabe.',
+  required: 'fehlt.',
   tooLong: 'darf höchstens %{max} Zeichen lang sein.',
   tooManyMarks: 'enthält mehr als %{max} Akzente oder andere Zeichen hintereinander.',
   notStorable: 'enthält Zeichen, die nicht gespeichert werden können.',
@@ -47,7 +47,10 @@ export const rowMessages: Record<RowMessageKey, string> = {
 
   repeats: 'Wiederholt Zeile %{row}.',
   yearlyRounded: '%{yearly} pro Jahr werden zu %{monthly} pro Monat; das sind %{twelveMonths} in zwölf Monaten.',
+  payLeftOut: 'Das Gehalt „%{written}“ wird nicht importiert: „%{period}“ ist weder ein Monat noch ein Jahr.',
+  lowPay: '%{monthly} pro Monat sind ungewöhnlich wenig. Ist das der Lohn für eine Stunde oder einen Tag?',
   maritalStatusSimplified: 'Der Familienstand „%{written}“ wird als %{maritalStatus} gespeichert.',
+  phoneLeftOut: 'Telefon „%{written}“ ist keine Telefonnummer und wird ausgelassen.',
   unknownUntilCompleted: 'Unbekannt, bis es ergänzt wird: %{fields}.',
   withoutPay: 'Ohne Gehalt kann diese Person in keinem Gehaltslauf sein.',
   managerAsText: '%{manager} passt nicht zu genau einer Person; der Name wird deshalb als Text gespeichert.',

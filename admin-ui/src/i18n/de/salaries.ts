@@ -9,7 +9,8 @@ export const salaries: Messages['salaries'] = {
   notAdded: 'Das Gehalt konnte nicht erfasst werden',
   department: 'Abteilung',
   employee: 'Person',
-  departmentFirst: 'Wählen Sie zuerst eine Abteilung',
+  noEmployeeAnywhere: 'Keine aktive Person passt dazu.',
+  nobodyAnywhere: 'Keine Person passt dazu.',
   noEmployee: 'Keine aktive Person in dieser Abteilung passt dazu.',
   nobody: 'Keine Person in dieser Abteilung passt dazu.',
   afterLastDay: 'Austritt von %{name} war am %{date}, vor diesem Auszahlungsdatum. Sie können das Gehalt trotzdem erfassen, etwa als Schlusszahlung.',
@@ -21,6 +22,8 @@ export const salaries: Messages['salaries'] = {
   payDate: 'Auszahlungsdatum',
   current: 'Aktuelles Gehalt: %{amount}',
   useCurrent: 'Aktuelles Gehalt übernehmen, %{amount}',
+  useLast: 'Wie beim letzten Mal, %{amount}',
+  asLast: 'Wie am %{date}',
   summary: 'Zusammenfassung',
   negative: 'Die Abzüge dürfen Grundgehalt und Zulagen nicht übersteigen.',
 
@@ -41,6 +44,8 @@ export const salaries: Messages['salaries'] = {
   noAnswer: 'Der Server hat nicht geantwortet.',
   notFound: 'Person nicht gefunden',
 
+  statement: 'Gehaltsabrechnung',
+  statementOf: 'Gehaltsabrechnung vom %{date}',
   void: 'Stornieren',
   isVoid: 'Storniert',
   voidOf: '%{date} stornieren',

@@ -17,6 +17,7 @@ export const search: Messages['search'] = {
   approveLeave: 'Anträge entscheiden',
   addDepartment: 'Abteilung anlegen',
   changePassword: 'Passwort ändern',
+  company: 'Unternehmenseinstellungen',
   words: {
     approveLeave: 'genehmigen ablehnen entscheiden offen urlaub ferien abwesenheit',
     enterLeave: 'eintragen erfassen neu antrag urlaub ferien krank krankmeldung abwesenheit für jemanden',
@@ -24,6 +25,7 @@ export const search: Messages['search'] = {
     addSalary: 'lohn gehalt bezahlen neu anlegen',
     addDepartment: 'neu anlegen team',
     changePassword: 'sicherheit kennwort zwei-faktor authentifizierung einstellungen',
+    company: 'name logo adresse währung zeitzone inaktivität sicherheit einstellungen',
     theme: 'dunkel hell design modus darstellung farben',
     language: 'sprache deutsch english englisch french französisch',
     shortcuts: 'hilfe tasten tastenkürzel',

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 export const settings: Messages['settings'] = {
   title: 'Einstellungen',
+  tabs: { personal: 'Persönlich', company: 'Unternehmen' },
   password: {
     title: 'Passwort ändern',
     text: 'Sie werden auf Ihren anderen Geräten abgemeldet.',
@@ -95,7 +96,7 @@ export const settings: Messages['settings'] = {
     address: 'Adresse',
     addressHelp: 'Erscheint auf Gehaltsabrechnungen.',
     logo: 'Logo',
-    logoHelp: 'Erscheint auf Gehaltsabrechnungen und auf der Anmeldeseite. JPEG, PNG, WebP oder GIF, bis 5 MB.',
+    logoHelp: 'Erscheint auf Gehaltsabrechnungen, auf der Anmeldeseite und über dem Menü. JPEG, PNG, WebP oder GIF, bis 5 MB.',
     noLogo: 'Kein Logo',
     addLogo: 'Logo auswählen',
     changeLogo: 'Anderes Logo auswählen',

@@ -62,7 +62,7 @@ export const workingTime: Messages['workingTime'] = {
   assign: 'Zuweisen',
 
   details: 'Modell',
-  detailsHelp: 'Der Name erscheint in Listen und beim Zuweisen.',
+  detailsHelp: 'Der Name erscheint in Listen und beim Zuweisen. Die Stunden lassen sich später nicht ändern: Kopieren Sie dann das Modell, und weisen Sie die Kopie ab einem Datum zu.',
   hoursHelp: 'Arbeitsstunden jeder Tageshälfte, etwa 4 oder 3:45. Lassen Sie eine Tageshälfte leer, wenn dann nicht gearbeitet wird.',
   cycleLabel: 'Wiederholung nach',
   weeks: '%{count} Woche |||| %{count} Wochen',
@@ -72,7 +72,7 @@ export const workingTime: Messages['workingTime'] = {
   afternoon: 'Nachmittag',
   cell: '%{day}, %{half}',
   cellInWeek: 'Woche %{week}, %{day}, %{half}',
-  total: '%{hours} Stunden pro Woche',
+  total: 'Stunden pro Woche',
   wrongHours: 'Geben Sie Stunden ein, etwa 4, 3,75 oder 3:45, höchstens 12 für jede Tageshälfte.',
   noHours: 'Geben Sie für mindestens eine Tageshälfte Stunden ein.',
   create: 'Modell anlegen',
