@@ -156,7 +156,7 @@ describe('asked of administrators', () => {
   test('an admin asks for it, after their password', async () => {
     const { client } = await person('admin');
     await enrol(client, PASSWORD);
-    const page = await openOffice(stage, client, 'setting');
+    const page = await openOffice(stage, client, 'setting/company');
     await page.getByLabel('Require two-factor authentication for admins').check();
     await page.getByLabel('Everyone else').selectOption('1 hour');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<void> {
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(words);
-  await page.getByRole('option', { name: words }).waitFor();
+  await page.getByRole('option', { name: words, exact: true }).waitFor();
   await page.keyboard.press('Enter');
 }
 

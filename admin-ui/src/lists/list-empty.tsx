@@ -11,14 +11,14 @@ interface Props {
   emptyText?: string;
   action?: ReactNode;
   /** The filter with which the list opens; with it alone, the list counts as unfiltered. */
-  defaultFilter?: Record<string, string>;
+  defaultFilter?: Record<string, unknown>;
 }
 
 export function ListEmpty({ title, filteredText, emptyText, action, defaultFilter = {} }: Props) {
   const text = useText();
   const { filterValues } = useListFilterContext();
   const { reset } = useFilterChanges();
-  const filtered = Object.entries(filterValues as object).some(([source, value]) => value !== defaultFilter[source]);
+  const filtered = Object.entries(filterValues as object).some(([source, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[source]));
   function showAll() {
     reset();
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();

@@ -17,7 +17,8 @@ import { WorkingTimeHead } from './working-time-head';
 
 export { messages } from '../i18n/bundles/working-time';
 
-const WORKS_HERE = { status: 'Active' };
+/** Not those who left. */
+const WORK_HERE_OR_WILL = { status: ['Active', 'Upcoming'] };
 
 export default function PeopleWorkingTime() {
   return (
@@ -51,7 +52,7 @@ function People() {
     { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
   ];
   return (
-    <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
+    <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORK_HERE_OR_WILL}>
       <div className={classes.tools}>
         <ListTools>
           <SearchBox placeholder={text('workingTime.search')} />
@@ -66,7 +67,7 @@ function People() {
         columns={listed}
         selection={selection}
         card={(person) => <PersonCard person={person} />}
-        empty={<ListEmpty title={text('workingTime.nobody')} filteredText={text('workingTime.nobodyFound')} defaultFilter={WORKS_HERE} />}
+        empty={<ListEmpty title={text('workingTime.nobody')} filteredText={text('workingTime.nobodyFound')} defaultFilter={WORK_HERE_OR_WILL} />}
       />
       <AssignmentBar />
     </ListPage>

@@ -266,7 +266,7 @@ test('the detail shows the cost by day, and days can be taken out', async () => 
   const leave = await ask(admin, una.person, 0, 1, { startDate: MONDAY, endDate: addDays(MONDAY, 11), endsAt: 'noon' });
   await decide(admin, leave._id, 'Approved');
   const page = await openOffice(stage, admin, `leaves/${leave._id}`);
-  await page.getByText('9.5 days').waitFor();
+  await page.getByText('9.5 days', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Day by day' }).waitFor();
   await page.getByRole('button', { name: 'Take days out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take days out of this leave' });

@@ -201,7 +201,7 @@ describe('adding', () => {
   });
 
   test('tells that the departments could not be loaded, and tries again', async () => {
-    const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', (route) => route.abort()));
+    const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill({ status: 500, json: {} })));
     await page.getByText('The departments could not be loaded.').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
