@@ -17,7 +17,7 @@ import { YearOfDays, type YearSpan } from '../ui/calendar/year-of-days';
 import { isPending, type Leave, statusOf } from './leave';
 import { STATUS_GLYPHS } from './leave-status';
 import classes from './leave-year.module.css';
-import { useLeaveYear } from './use-leave-year';
+import { useLeaveYear, useLengthsInYear } from './use-leave-year';
 import { YearLegend } from './year-legend';
 import { useLeaveLength } from './use-leave-length';
 import { useLeaveSpan } from './use-leave-span';
@@ -34,7 +34,8 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
   const [measured, width] = useWidth();
   const { shortName } = useRequester()(leave);
   const year = Number(leave.startDate.slice(0, 4));
-  const { leaves, count, lengths, total, error, refetch } = useLeaveYear(employee, year);
+  const { leaves, count, total, error, refetch } = useLeaveYear(employee, year);
+  const lengths = useLengthsInYear(leaves, year);
 
   const shown = leaves?.filter((one) => one.id === leave.id || DAYS_TAKEN_STATUSES.includes(statusOf(one))) ?? [];
   const spans = shown.map((one): YearSpan => ({

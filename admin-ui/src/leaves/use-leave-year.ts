@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { inclusiveDays } from '../../../api/contract/calendar-date.js';
+import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
@@ -26,17 +26,32 @@ function useYearsBeyond(leaves: Leave[]) {
   });
 }
 
+const ends = (year: number): [first: CalendarDate, last: CalendarDate] => [`${year}-01-01`, `${year}-12-31`];
+
+const withStatus = (leaves: Leave[] | undefined, status: LeaveStatus) => leaves?.filter((leave) => statusOf(leave) === status) ?? [];
+
 /** `year` is 0 while unknown. */
 export function useLeaveYear(employee: string, year: number) {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const [first, last] = ends(year);
   const { data, meta, error, refetch } = useGetList<Leave>(
     `leaves/${employee}`,
     { filter: { from: first, to: last }, sort: { field: 'startDate', order: 'DESC' }, pagination: { page: 1, perPage: PAGE_SIZE } },
     { enabled: year > 0 },
   );
 
-  const withStatus = (status: LeaveStatus) => data?.filter((leave) => statusOf(leave) === status) ?? [];
-  const { data: beyond } = useYearsBeyond(data?.filter(({ cost, startDate, endDate }) => typeof cost === 'number' && (startDate < first || endDate > last)) ?? []);
+  return {
+    leaves: data,
+    count: (status: LeaveStatus) => withStatus(data, status).length,
+    total: (meta as { summary?: LeaveSummary } | undefined)?.summary?.total,
+    error,
+    refetch,
+  };
+}
+
+/** How long the leave of a year is, by status. */
+export function useLengthsInYear(leaves: Leave[] | undefined, year: number): (status: LeaveStatus) => Length[] {
+  const [first, last] = ends(year);
+  const { data: beyond } = useYearsBeyond(leaves?.filter(({ cost, startDate, endDate }) => typeof cost === 'number' && (startDate < first || endDate > last)) ?? []);
 
   /** The part in this year: its cost where a policy holds, else its calendar days. */
   function lengthOf({ id, startDate, endDate, cost, unit, minutes }: Leave): Length {
@@ -49,18 +64,9 @@ export function useLeaveYear(employee: string, year: number) {
   }
 
   /** In days and in minutes, as far as there are any. */
-  function lengths(status: LeaveStatus): Length[] {
-    const all = withStatus(status).map(lengthOf);
+  return (status) => {
+    const all = withStatus(leaves, status).map(lengthOf);
     const sum = (unit: LeaveUnit) => ({ unit, amount: all.reduce((total, length) => (length.unit === unit ? total + length.amount : total), 0) });
     return [sum('days'), sum('minutes')].filter(({ amount }) => amount > 0);
-  }
-
-  return {
-    leaves: data,
-    count: (status: LeaveStatus) => withStatus(status).length,
-    lengths,
-    total: (meta as { summary?: LeaveSummary } | undefined)?.summary?.total,
-    error,
-    refetch,
   };
 }

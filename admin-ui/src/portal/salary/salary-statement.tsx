@@ -3,7 +3,7 @@ import { portalPath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { EmployeeMissing } from '../employee-missing';
 import { useOwnEmployee } from '../use-own-employee';
-import { StatementRecord } from './statement-record';
+import { StatementRecord } from '../../salaries/statement-record';
 
 export { messages } from '../../i18n/bundles/my-salary';
 

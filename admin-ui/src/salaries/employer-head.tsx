@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../api/config';
-import { useApi } from '../../api/use-api';
-import { Logo } from '../../ui/logo';
+import { useConfig } from '../api/config';
+import { useApi } from '../api/use-api';
+import { Logo } from '../ui/logo';
 import classes from './employer-head.module.css';
 
 /** The letterhead of a statement. Without the address, which may fail to load, a statement is still one. */

@@ -1,19 +1,19 @@
 import { useGetMany } from 'react-admin';
-import { RecordMissing } from '../../forms/record-missing';
-import { useText } from '../../i18n/use-text';
-import { HistoryFailed, type Salary } from '../../salaries/salary-records';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { PageHead } from '../../ui/layout/page-head';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { Spinner } from '../../ui/feedback/spinner';
-import type { OwnEmployee } from '../use-own-employee';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { RecordMissing } from '../forms/record-missing';
+import { useText } from '../i18n/use-text';
+import { HistoryFailed, type Salary } from './salary-records';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { PageHead } from '../ui/layout/page-head';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
 import { StatementPaper } from './salary-statement-paper';
 
 interface Props {
   /** The employee's id in the address. */
   id: string;
   record: string;
-  employee: OwnEmployee | undefined;
+  employee: EmployeeRecord | undefined;
   failure: unknown;
   onTryAgain: () => void;
   /** The list of records. */

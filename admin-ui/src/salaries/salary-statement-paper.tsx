@@ -1,19 +1,19 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, addMonths, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { currencyName } from '../../i18n/currency-name';
-import { useLanguage } from '../../i18n/language';
-import { useDates } from '../../i18n/use-dates';
-import { useText } from '../../i18n/use-text';
-import { useConfig } from '../../api/config';
-import { Amount, type Salary } from '../../salaries/salary-records';
-import { Button, ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { usePageTitle } from '../../ui/layout/use-page-title';
+import { addDays, addMonths, type CalendarDate } from '../../api/contract/calendar-date.js';
+import { currencyName } from '../i18n/currency-name';
+import { useLanguage } from '../i18n/language';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { useConfig } from '../api/config';
+import { Amount, type Salary } from './salary-records';
+import { Button, ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { usePageTitle } from '../ui/layout/use-page-title';
 import { EmployerHead } from './employer-head';
 import classes from './salary-statement.module.css';
-import type { OwnEmployee } from '../use-own-employee';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
 
 const now = () => new Date().toISOString();
 
@@ -32,7 +32,7 @@ function usePrintTime(): string {
 const PARTS = ['basicSalary', 'allowances', 'deductions'] as const;
 
 interface Props {
-  of: OwnEmployee;
+  of: EmployeeRecord;
   salary: Salary;
   back: { to: string; label: string };
 }
