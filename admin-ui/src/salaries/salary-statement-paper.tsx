@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, addMonths, type CalendarDate } from '../../api/contract/calendar-date.js';
+import { addDays, addMonths, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import { currencyName } from '../i18n/currency-name';
 import { useLanguage } from '../i18n/language';
 import { useDates } from '../i18n/use-dates';
