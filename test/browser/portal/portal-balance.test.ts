@@ -30,7 +30,7 @@ describe('the home', () => {
     await balances.getByText(`on 01 Jan ${NEXT_YEAR}`).waitFor();
     await balances.getByRole('heading', { name: 'Personal Leave' }).waitFor();
     await balances.getByRole('link', { name: 'My balance' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Balance' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My balance' }).waitFor();
     await titled(page, `Entitlement ${YEAR}`).waitFor();
   });
 

@@ -89,7 +89,7 @@ test('the calendar says by its signs what days cost, and above the dates who is 
   await choose(page, MONDAY, addDays(MONDAY, 7));
   await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
   await page.getByRole('gridcell', { name: /costs 0.5 days?\. Away: Wim Away/ }).waitFor();
-  for (const words of ['Costs the whole day', 'Costs a part of it', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
+  for (const words of ['Costs the whole day', 'Costs part of the day', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
   const found = await violations(page);
   expect(found).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('hours of one day are asked for as a duration, and the whole day without on
   await page.getByLabel('Reason/Description').fill('The dentist');
   await page.getByLabel('Duration').fill('soon');
   await page.getByRole('button', { name: /^Request/ }).click();
-  await page.getByText('Enter hours above 0, as 2.5 or 2:30.').waitFor();
+  await page.getByText('Enter hours above 0, like 2.5 or 2:30.').waitFor();
   await page.getByLabel('Duration').fill('2:30');
   await page.getByRole('button', { name: 'Request 2 h 30 min' }).click();
   await page.getByText('Leave request submitted').waitFor();
@@ -220,7 +220,7 @@ test('an admin enters leave against the balance with a note', async () => {
   await choose(page, MONDAY, addDays(MONDAY, 4));
   await costs(page, '5 days').waitFor();
   await page.getByLabel('Reason').fill('Agreed on the phone');
-  await page.getByLabel('Enter it nevertheless').check();
+  await page.getByLabel('Enter it anyway').check();
   await page.getByRole('textbox', { name: 'Why' }).fill('Promised');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();
@@ -255,7 +255,7 @@ test('an admin enters a type that employees do not request with a note, with or 
   await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
   await page.getByText('By Letter cannot be requested. HR enters it.').waitFor();
   await page.getByLabel('Reason').fill('As agreed');
-  await page.getByLabel('Enter it nevertheless').check();
+  await page.getByLabel('Enter it anyway').check();
   await page.getByRole('textbox', { name: 'Why' }).fill('Letter of 12 May');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();

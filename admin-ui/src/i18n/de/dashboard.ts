@@ -26,7 +26,7 @@ export const dashboard: Messages['dashboard'] = {
   firstSteps: 'Erste Schritte',
   first: {
     people: 'Mitarbeitende anlegen',
-    peopleText: 'Aus einer Tabelle oder einem anderen HR-System oder einzeln.',
+    peopleText: 'Aus einer Tabelle, einem anderen HR-System oder einzeln.',
     importAction: 'Datei importieren',
     employeeAction: 'Person anlegen',
     company: 'Unternehmen einrichten',
