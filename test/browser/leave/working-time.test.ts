@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AssignmentRecord } from '../../../api/contract/working-time.js';
 import { setStage } from '../stage/browser.js';
+import { filterField } from '../stage/list.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
@@ -91,7 +92,7 @@ test('ticked people are assigned together, from a date', async () => {
   const { body } = await admin.get(`/work/assignment?filter=${encodeURIComponent('{"own":"pattern"}')}`);
   expect(body.people.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names));
 
-  await page.getByLabel('Own assignment').selectOption('pattern');
+  await (await filterField(page, 'Own assignment')).selectOption('pattern');
   await soon(() => people(page).getByRole('row').count()).toBe(body.people.length + 1);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { hire } from '../../support/cast.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { violations } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
@@ -92,6 +93,18 @@ test('the calendar says by its signs what days cost, and above the dates who is 
   for (const words of ['Costs the whole day', 'Costs part of the day', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
   const found = await violations(page);
   expect(found).toEqual([]);
+});
+
+test('under its date, a half holiday is called so', async () => {
+  const { person, client } = await counted('Feast Office', 'Hal Feast', 20);
+  const { _id: calendar } = (await admin.post('/holiday/add', { name: 'Feast Office' })).body.calendar;
+  await admin.post('/work/assignment/add', { holders: [person._id], subject: 'calendar', target: calendar, from: '2020-01-01' });
+  await storeHolidayDays(admin, calendar, { add: [{ day: MONDAY, name: 'Feast' }, { day: addDays(MONDAY, 1), half: 'afternoon', name: 'Eve' }], remove: [] });
+  const page = await openPortal(stage, client, 'add-leave', { viewport: { width: 375, height: 812 } });
+  await choose(page, addDays(MONDAY, 2), addDays(MONDAY, 2));
+  const caption = (holiday: string) => page.getByRole('gridcell', { name: holiday }).locator('small').innerText();
+  await soon(() => caption('Eve, costs 0.5 days')).toBe('half holiday');
+  await soon(() => caption('Feast, costs nothing')).toBe('holiday');
 });
 
 test('hours of one day are asked for as a duration, and the whole day without one', async () => {

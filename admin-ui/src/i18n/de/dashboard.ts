@@ -31,7 +31,7 @@ export const dashboard: Messages['dashboard'] = {
     employeeAction: 'Person anlegen',
     company: 'Unternehmen einrichten',
     companyText: 'Name, Adresse, Logo, Währung und Zeitzone sowie die Regeln für die Anmeldung.',
-    companyAction: 'Unternehmen öffnen',
+    companyAction: 'Unternehmenseinstellungen',
     leave: 'Urlaub einrichten',
     leaveText: 'Wer wie viele Tage erhält, ab wann, und was übertragen wird.',
     leaveAction: 'Urlaubsregelungen',

@@ -224,11 +224,9 @@ export const imports: Messages['imports'] = {
     maritalStatusSimplified:
       'Ein Familienstand, etwa getrennt lebend, wird als „Verheiratet“ gespeichert. |||| %{count} Angaben zum Familienstand, etwa getrennt lebend, werden als „Verheiratet“ gespeichert.',
     phoneLeftOut: 'Eine Telefonnummer ist ungültig und wird ausgelassen. |||| %{count} Telefonnummern sind ungültig und werden ausgelassen.',
-    unknownUntilCompleted:
-      'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
+    unknownUntilCompleted: 'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
     withoutPay: 'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
-    managerAsText:
-      'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
+    managerAsText: 'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
     signInCloses: 'Eine Person ist ausgetreten und wird abgemeldet. |||| %{count} Personen sind ausgetreten und werden abgemeldet.',
   },
   applying: {

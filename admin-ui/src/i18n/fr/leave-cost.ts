@@ -6,7 +6,7 @@ export const leaveCost: Messages['leaveCost'] = {
   morning: 'Matin',
   noon: 'Midi',
   evening: 'Soir',
-  part: 'Partie du jour',
+  part: 'Partie de la journée',
   parts: { whole: 'Journée', morning: 'Matin', afternoon: 'Après-midi' },
   duration: 'Durée',
   durationHint: 'Heures et minutes. Laissez vide pour la journée entière.',

@@ -40,7 +40,7 @@ export const yearEnd: Messages['yearEnd'] = {
   negative: 'Négatif',
   all: 'Toutes les règles',
   show: 'Afficher',
-  shown: { all: 'Tous', expiring: 'Expirant', carried: 'Reportés', negative: 'Négatifs', leavers: 'Départs' },
+  shown: { all: 'Tous', expiring: 'Expire', carried: 'Reportés', negative: 'Négatifs', leavers: 'Départs' },
   download: 'Tout télécharger',
   peopleTable: 'Personnes en fin d’année',
   serial: 'N°',
