@@ -1,6 +1,6 @@
 /** Refusals of changes that move many balances. */
 export const LEAVE_CHANGE_REFUSALS = {
-  'leave.closed': 'Leave up to %{latest} is closed and can no longer be changed. A correction is an adjustment on %{open}, the first open day.',
+  'leave.closed': 'Leave up to %{latest} is closed and can no longer be changed. To correct it, adjust the balance on %{open}, the first open day.',
   'year_end.no_year': 'Choose a leave year from %{first} to %{last}.',
   'preview.required': 'Preview this change first.',
   'preview.too_many': 'You have %{max} previews running already. Cancel one of them, or wait until one has ended.',

@@ -45,7 +45,7 @@ export const ROW_MESSAGES = {
   notDays: 'is not a number of days with at most three decimals, such as 12.5.',
   notHours: 'is not a number of hours, such as 12:30 or 12.5.',
   beforeCountsFrom: 'is before the day from which the balance counts, %{countsFrom}.',
-  withoutHireDate: 'is for somebody whose %{leaveType} is counted from the hire date, which is missing. Add it first.',
+  withoutHireDate: 'is for someone whose %{leaveType} is counted from the hire date, which is missing. Add it first.',
   withoutPolicy: 'is a day on which this person has no policy for %{leaveType}. Assign one from that day or earlier first.',
   outsideEmployment: 'is not within an employment of this person.',
   openedOtherwise: 'differs from the opening balance that this person already has from that day. If this row is right, reverse that one first.',

@@ -30,9 +30,9 @@ async function toCheck(page) {
 }
 
 async function startingSet(page) {
-  await page.getByRole('button', { name: 'Show what it gives' }).click();
+  await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('heading', { name: /^What everyone gets from/ }).waitFor();
-  await page.getByRole('button', { name: 'Begin with this set' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Start with this set' }).scrollIntoViewIfNeeded();
 }
 
 async function holidays(page) {

@@ -29,7 +29,7 @@ const begin = (leaveType: LeaveTypeRecord, rules: Parameters<typeof yearly>[1] =
 const closings = (career: Career) => rows(server, "SELECT day, amount, reason FROM leave_entry WHERE employee_id = ? AND kind = 'closing' ORDER BY day", [career.id]);
 const entry = (career: Career, type: LeaveTypeRecord, more: object) => admin.post('/leave/entry/add', { employeeId: career.id, leaveType: type._id, kind: 'adjustment', amount: 1, reason: 'Late', ...more });
 const isClosed = ({ status, body }: Answer, field: string, latest = CLOSED) =>
-  expect({ status, code: body.code, errors: body.errors }).toEqual({ status: 409, code: 'leave.closed', errors: { [field]: `Leave up to ${latest} is closed and can no longer be changed. A correction is an adjustment on ${addDays(latest, 1)}, the first open day.` } });
+  expect({ status, code: body.code, errors: body.errors }).toEqual({ status: 409, code: 'leave.closed', errors: { [field]: `Leave up to ${latest} is closed and can no longer be changed. To correct it, adjust the balance on ${addDays(latest, 1)}, the first open day.` } });
 
 describe('closing', () => {
   test('refuses a change with the way out of it, which is then open', async () => {

@@ -54,9 +54,9 @@ describe('what a type does not have is a 400 at its field', () => {
   test.each([
     ['half days', { leaveType: 'Whole days', startsAt: 'noon' }, 'startsAt', 'Whole days is taken in whole days.'],
     ['half days at the end', { leaveType: 'Whole days', endsAt: 'noon' }, 'endsAt', 'Whole days is taken in whole days.'],
-    ['noon to noon of one day', { endDate: MONDAY, startsAt: 'noon', endsAt: 'noon' }, 'endsAt', 'Leave cannot start and end at noon of the same day.'],
+    ['noon to noon of one day', { endDate: MONDAY, startsAt: 'noon', endsAt: 'noon' }, 'endsAt', 'Leave cannot start and end at midday of the same day.'],
     ['minutes of days', { endDate: MONDAY, minutes: 60 }, 'minutes', 'Annual Leave is counted in days, not in minutes.'],
-    ['minutes of two days', { leaveType: 'Hours', minutes: 60 }, 'minutes', 'Minutes are for leave of one day.'],
+    ['minutes of two days', { leaveType: 'Hours', minutes: 60 }, 'minutes', 'Minutes can be given only for leave of a single day.'],
     ['no minutes', { leaveType: 'Hours', endDate: MONDAY, minutes: 0 }, 'minutes', 'Minutes must be a whole number from 1 to 1440.'],
     ['more minutes than a day has', { leaveType: 'Hours', endDate: MONDAY, minutes: 1441 }, 'minutes', 'Minutes must be a whole number from 1 to 1440.'],
   ])('%s', async (_, { endDate = TUESDAY, ...fields }: Record<string, unknown> & { endDate?: string }, field, words) => {

@@ -103,7 +103,7 @@ const OPENED: Record<string, Opened> = {
       await page.getByRole('button', { name: 'Assign', exact: true }).click();
       for (const name of ['Everyone', 'Preview']) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     },
-    shown: (page) => page.getByRole('dialog').getByText(/^Balances on/).or(page.getByRole('heading', { name: 'No Balance Changes' })),
+    shown: (page) => page.getByRole('dialog').getByText(/^Balances on/).or(page.getByRole('heading', { name: 'No balance changes' })),
   },
   'faults of a form': { at: '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
 };

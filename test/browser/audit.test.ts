@@ -102,7 +102,7 @@ describe('filters', () => {
 
   test('by day, by name and by a click on a person, which is taken away again', async () => {
     const page = await open(narrowed({ to: '2001-01-01' }));
-    await page.getByRole('heading', { name: 'No Entries Found' }).waitFor();
+    await page.getByRole('heading', { name: 'No entries found' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     const search = page.getByRole('searchbox', { name: 'Search by person or record...' });
     await search.fill('tannery');

@@ -46,7 +46,7 @@ describe('of an employee', () => {
     await soon(() => entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
     await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
     await (await filterField(page, 'Kind of change')).selectOption('Leave');
-    await page.getByRole('heading', { name: 'No History Yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No history yet' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await entries(page).filter({ hasText: 'Added salary' }).waitFor();
   });

@@ -28,6 +28,8 @@ interface FormFieldProps {
   hint?: ReactNode;
   wide?: boolean;
   check?: Check;
+  /** Said instead of 'Please enter' and the label. */
+  missing?: string;
 }
 
 interface Binding extends FormFieldProps {
@@ -36,15 +38,15 @@ interface Binding extends FormFieldProps {
 }
 
 /** Binds a field to react-admin's form. Fields are required unless optional, and show the server's errors. */
-export function useFormField({ source, label, optional, check, shown, neverKept }: Binding, choose = false) {
+export function useFormField({ source, label, optional, check, missing, shown, neverKept }: Binding, choose = false) {
   const text = useText();
   useDescribedField(source, { label, shown, neverKept });
   const { field, fieldState } = useInput({
     source,
     defaultValue: '',
     validate: (value: unknown, values: Record<string, unknown>) => {
-      const missing = value === undefined || value === null || (typeof value === 'string' && !value.trim());
-      if (missing) return optional ? undefined : text(choose ? 'forms.choose' : 'forms.fillIn', { label });
+      const blank = value === undefined || value === null || (typeof value === 'string' && !value.trim());
+      if (blank) return optional ? undefined : (missing ?? text(choose ? 'forms.choose' : 'forms.fillIn', { label }));
       return check?.(value as string, values);
     },
   });
@@ -60,8 +62,8 @@ function unwrapMessage(message: string | undefined): string | undefined {
   return message?.startsWith(prefix) ? (JSON.parse(message.slice(prefix.length)) as string) : message;
 }
 
-export function TextAreaInput({ source, label, optional, hint, wide, check, maxLength }: FormFieldProps & { maxLength?: number }) {
-  const { control, error } = useFormField({ source, label, optional, check });
+export function TextAreaInput({ source, label, optional, hint, wide, check, missing, maxLength }: FormFieldProps & { maxLength?: number }) {
+  const { control, error } = useFormField({ source, label, optional, check, missing });
   return <TextAreaField {...{ label, optional, hint, wide, error }} maxLength={maxLength} {...control} />;
 }
 

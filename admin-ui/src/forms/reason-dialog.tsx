@@ -32,7 +32,7 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
-    if (!reason) return setError(text('forms.fillIn', { label }));
+    if (!reason) return setError(text('forms.noReason'));
     setBusy(true);
     try {
       await send(reason, key);

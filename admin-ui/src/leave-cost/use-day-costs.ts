@@ -28,7 +28,11 @@ export function useDayCosts({ asked, month, quoted = [] }: Shown) {
 
   const isFree = (date: CalendarDate) => (chosen.get(date) ?? days.get(date))?.cost === 0;
 
-  const holidayOn = (date: CalendarDate) => days.get(date)?.holiday ?? undefined;
+  function holidayOn(date: CalendarDate): 'whole' | 'half' | undefined {
+    const found = days.get(date);
+    if (!found || found.holiday === null) return undefined;
+    return found.half === null ? 'whole' : 'half';
+  }
 
   function costWords(date: CalendarDate): string | undefined {
     const found = chosen.get(date) ?? days.get(date);

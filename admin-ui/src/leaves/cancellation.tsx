@@ -49,7 +49,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [reason, until] = [(form.get('reason') as string).trim(), form.get('restoreUntil') as string | null];
-    if (!reason) return setErrors({ reason: text('leaves.cancelReasonMissing') });
+    if (!reason) return setErrors({ reason: text('forms.noReason') });
     void send((key) => api.cancelLeave(leave.id, { reason, ...(until && { restoreUntil: until }) }, key), text('leaves.cancelled', { name }));
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -51,6 +51,11 @@ export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, on
     return amount ? text('requestLeave.chosen', { span: days, days: amount }) : days;
   }
 
+  function captionOf(date: CalendarDate): string | undefined {
+    const holiday = holidayOn(date);
+    return holiday && text(holiday === 'half' ? 'requestLeave.halfHoliday' : 'requestLeave.holiday');
+  }
+
   function sayWhy(date: string) {
     const taken = spans.find((one) => date >= one.start && date <= one.end);
     if (taken) onTaken?.(text('app.labelled', { label: weekday(date), value: taken.description }));
@@ -61,7 +66,7 @@ export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, on
       onTaken={sayWhy}
       {...{ month, min, max, today, spans, noteOf, onChoose }}
       {...{ costOf, isFree, costWords }}
-      captionOf={(date) => (holidayOn(date) === undefined ? undefined : text('requestLeave.holiday'))}
+      captionOf={captionOf}
       onMonth={setMonth}
       chosen={valid}
       labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}

@@ -46,7 +46,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
       {duration && <DurationField />}
       <LeaveCalendar owner={asked.userId ?? ''} today={today} {...limits} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} amount={quote && quote.cost !== null ? amounts.words(quote.cost, quote.unit) : undefined} />
       {quote && <EnteredLeaveCost quote={quote} asked={asked} />}
-      <TextAreaInput source="reason" optional={!reasonRequired} label={text('leaves.reason')} maxLength={1000} />
+      <TextAreaInput source="reason" optional={!reasonRequired} label={text('leaves.reason')} missing={text('forms.noReason')} maxLength={1000} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ async function apply(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor();
 }
 
-const effects = (page: Page) => page.getByRole('list', { name: 'To note before the import' });
+const effects = (page: Page) => page.getByRole('list', { name: 'Before you import' });
 const summary = (page: Page) => page.getByText(/will be added, all or none/);
 
 test('the kinds of files that people have go in by the screen', async () => {

@@ -143,5 +143,5 @@ test('with nothing to import the button says why it does nothing', async () => {
 
 test('an import that is not there says so', async () => {
   const page = await openOffice(stage, admin, 'import/01a1ff5d-8135-7498-aac0-c4954bd86476');
-  await page.getByRole('heading', { name: 'Import Not Found' }).waitFor();
+  await page.getByRole('heading', { name: 'Import not found' }).waitFor();
 });

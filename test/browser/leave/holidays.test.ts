@@ -93,7 +93,7 @@ test('a calendar is added, and assigned to everybody', async () => {
   await dialog.getByLabel('Name').fill('Poland');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: /^Poland in/ }).waitFor();
-  await page.getByRole('button', { name: 'Assign to Everyone' }).click();
+  await page.getByRole('button', { name: 'Assign to everyone' }).click();
   await assignPreviewed(page.getByRole('dialog', { name: 'Holidays of everyone' }));
   await page.getByText('Applies to everyone who has no other calendar.').waitFor();
   const { calendars } = (await admin.get('/holiday')).body;
@@ -102,6 +102,6 @@ test('a calendar is added, and assigned to everybody', async () => {
 
 test('an installation without a calendar is asked to add one', async () => {
   const page = await open('', (opened) => intercept(opened, 'GET', '/holiday', (route) => route.fulfill({ json: { success: true, calendars: [] } })));
-  await page.getByRole('heading', { name: 'No Holiday Calendars Yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No holiday calendars yet' }).waitFor();
   await soon(() => page.getByRole('main').getByRole('button', { name: 'New calendar' }).count()).toBe(1);
 });

@@ -75,7 +75,7 @@ test('a preview that runs says how far it is and can be cancelled; nothing can b
   await page.getByText('120 of 100,000 people').waitFor();
   await soon(() => page.getByRole('button', { name: 'Save version' }).getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('heading', { name: 'Preview Cancelled' }).waitFor();
+  await page.getByRole('heading', { name: 'Preview cancelled' }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Preview again' }).click();
   await page.getByText(/^Balances on /).waitFor();

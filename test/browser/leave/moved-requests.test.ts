@@ -49,7 +49,7 @@ test('a request in a year for which the calendar has no holiday says so', async 
   await page.getByLabel('Leave Type', { exact: true }).selectOption('Annual Leave');
   await page.locator('input[name=startDate]').fill(`${next}-03-01`);
   await page.locator('input[name=endDate]').fill(`${next}-03-12`);
-  await page.getByText(`There are no holidays for ${next} yet: days off then may cost less.`).waitFor();
+  await page.getByText(`The holidays of ${next} have not been added yet: this leave may cost less.`).waitFor();
 });
 
 test('a moved request says so in French', async () => {

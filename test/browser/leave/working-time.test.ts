@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AssignmentRecord } from '../../../api/contract/working-time.js';
 import { setStage } from '../stage/browser.js';
+import { filterField } from '../stage/list.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { filterField } from '../stage/list.js';
@@ -18,8 +19,8 @@ const pattern = async (name: string) => (await admin.get('/work/pattern')).body.
 test('the lists of the Leave section are reached by tabs; patterns are drawn, and read as words', async () => {
   const page = await open('leaves');
   const tabs = page.getByRole('navigation', { name: 'Leave' });
-  await tabs.getByRole('link', { name: 'Working Time' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Working Time' }).waitFor();
+  await tabs.getByRole('link', { name: 'Working time' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Working time' }).waitFor();
   const row = rowOf(patterns(page), 'Four days, Fridays off');
   await row.waitFor();
   await soon(() => row.getByRole('cell').nth(1).innerText()).toContain('Monday, Tuesday, Wednesday, and Thursday');
@@ -66,7 +67,7 @@ test('a pattern is renamed and archived, and can then not be assigned', async ()
   await dialog.waitFor({ state: 'detached' });
   const row = rowOf(patterns(page), 'Former hours');
   await row.getByText('Archived', { exact: true }).waitFor();
-  await soon(() => row.getByRole('button', { name: 'Assign to Everyone' }).count()).toBe(0);
+  await soon(() => row.getByRole('button', { name: 'Assign to everyone' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Who works when' }).click();
   await people(page).getByRole('button', { name: 'Change' }).first().click();
   await soon(() => page.getByRole('dialog').getByLabel('Working time').locator('option').allInnerTexts()).not.toContain('Former hours');
@@ -110,12 +111,12 @@ test('what is assigned to one person is listed, ended from a day and taken back'
   const change = () => people(page).getByRole('button', { name: `Change ${name}` }).click();
   await change();
   const dialog = page.getByRole('dialog', { name: `Assignments of ${name}` });
-  const history = dialog.getByRole('region', { name: 'So far' });
+  const history = dialog.getByRole('region', { name: 'Assignments' });
   await history.getByText('since 02 Mar 2026').waitFor();
   await history.getByText(/^Everyone: Full time/).waitFor();
   await history.getByRole('button', { name: 'End' }).click();
   await soon(() => dialog.getByLabel('Working time').inputValue()).toBe('everybody');
-  await dialog.getByText('The assignment so far ends on the day before.').waitFor();
+  await dialog.getByText('The current assignment ends on the day before.').waitFor();
   await dialog.getByLabel('From').fill('2026-05-04');
   await assignPreviewed(dialog);
   await page.getByText('Assigned to 1 person.').waitFor();
@@ -170,16 +171,16 @@ test('what is loading, and what could not be loaded, is told', async () => {
 
 test('without patterns, it says how people work until there is one', async () => {
   const page = await open('working-time', (opened) => intercept(opened, 'GET', '/work/pattern', (route) => route.fulfill({ json: { success: true, patterns: [] } })));
-  await page.getByRole('heading', { name: 'No Working Patterns Yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No working patterns yet' }).waitFor();
   await page.getByText('everyone works Monday to Friday, eight hours a day').waitFor();
 });
 
 test('two tabs with addresses of their own: patterns, and who works when', async () => {
   const page = await open('working-time/people');
   await people(page).waitFor();
-  const views = page.getByRole('navigation', { name: 'Working Time' });
+  const views = page.getByRole('navigation', { name: 'Working time' });
   await soon(() => views.locator('[aria-current=page]').innerText()).toBe('Who works when');
-  await soon(() => page.getByRole('navigation', { name: 'Leave' }).locator('[aria-current=page]').innerText()).toBe('Working Time');
+  await soon(() => page.getByRole('navigation', { name: 'Leave' }).locator('[aria-current=page]').innerText()).toBe('Working time');
   await soon(() => patterns(page).count()).toBe(0);
   await views.getByRole('link', { name: 'Working patterns' }).click();
   await rowOf(patterns(page), 'Full time').waitFor();
@@ -199,7 +200,7 @@ test('from a policy, the list of people holds all of them, and assigns its type'
   const { _id, leaveType } = policies[0];
   const page = await open(`leave-policies/${_id}`);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Working Time' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Working time' }).click();
   await people(page).getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Assign' }).click();
   await soon(() => page.getByRole('dialog').getByLabel('What').inputValue()).toBe(leaveType._id);

@@ -111,8 +111,8 @@ test('a holiday in the closed year is refused in words before anything is previe
   await dialog.getByLabel('Date').fill(`${closed}-06-18`);
   await dialog.getByLabel('Name').fill('Founders’ Day');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByRole('heading', { name: 'Change Not Possible' }).waitFor();
-  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed and can no longer be changed. A correction is an adjustment on 01 Jan ${Number(closed) + 1}, the first open day.`).waitFor();
+  await dialog.getByRole('heading', { name: 'Change not possible' }).waitFor();
+  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed and can no longer be changed. To correct it, adjust the balance on 01 Jan ${Number(closed) + 1}, the first open day.`).waitFor();
   await soon(() => dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
 });
 

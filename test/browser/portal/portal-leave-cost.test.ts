@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { hire } from '../../support/cast.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { violations } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
@@ -89,9 +90,21 @@ test('the calendar says by its signs what days cost, and above the dates who is 
   await choose(page, MONDAY, addDays(MONDAY, 7));
   await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
   await page.getByRole('gridcell', { name: /costs 0.5 days?\. Away: Wim Away/ }).waitFor();
-  for (const words of ['Costs the whole day', 'Costs a part of it', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
+  for (const words of ['Costs the whole day', 'Costs part of the day', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
   const found = await violations(page);
   expect(found).toEqual([]);
+});
+
+test('under its date, a half holiday is called so', async () => {
+  const { person, client } = await counted('Feast Office', 'Hal Feast', 20);
+  const { _id: calendar } = (await admin.post('/holiday/add', { name: 'Feast Office' })).body.calendar;
+  await admin.post('/work/assignment/add', { holders: [person._id], subject: 'calendar', target: calendar, from: '2020-01-01' });
+  await storeHolidayDays(admin, calendar, { add: [{ day: MONDAY, name: 'Feast' }, { day: addDays(MONDAY, 1), half: 'afternoon', name: 'Eve' }], remove: [] });
+  const page = await openPortal(stage, client, 'add-leave', { viewport: { width: 375, height: 812 } });
+  await choose(page, addDays(MONDAY, 2), addDays(MONDAY, 2));
+  const caption = (holiday: string) => page.getByRole('gridcell', { name: holiday }).locator('small').innerText();
+  await soon(() => caption('Eve, costs 0.5 days')).toBe('half holiday');
+  await soon(() => caption('Feast, costs nothing')).toBe('holiday');
 });
 
 test('hours of one day are asked for as a duration, and the whole day without one', async () => {
@@ -111,7 +124,7 @@ test('hours of one day are asked for as a duration, and the whole day without on
   await page.getByLabel('Reason/Description').fill('The dentist');
   await page.getByLabel('Duration').fill('soon');
   await page.getByRole('button', { name: /^Request/ }).click();
-  await page.getByText('Enter hours above 0, as 2.5 or 2:30.').waitFor();
+  await page.getByText('Enter hours above 0, like 2.5 or 2:30.').waitFor();
   await page.getByLabel('Duration').fill('2:30');
   await page.getByRole('button', { name: 'Request 2 h 30 min' }).click();
   await page.getByText('Leave request submitted').waitFor();
@@ -220,7 +233,7 @@ test('an admin enters leave against the balance with a note', async () => {
   await choose(page, MONDAY, addDays(MONDAY, 4));
   await costs(page, '5 days').waitFor();
   await page.getByLabel('Reason').fill('Agreed on the phone');
-  await page.getByLabel('Enter it nevertheless').check();
+  await page.getByLabel('Enter it anyway').check();
   await page.getByRole('textbox', { name: 'Why' }).fill('Promised');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();
@@ -255,7 +268,7 @@ test('an admin enters a type that employees do not request with a note, with or 
   await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
   await page.getByText('By Letter cannot be requested. HR enters it.').waitFor();
   await page.getByLabel('Reason').fill('As agreed');
-  await page.getByLabel('Enter it nevertheless').check();
+  await page.getByLabel('Enter it anyway').check();
   await page.getByRole('textbox', { name: 'Why' }).fill('Letter of 12 May');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();

@@ -153,7 +153,7 @@ test('needs all of it, and an end that is not before the start nor too far from 
     'Leave Type': 'Please choose Leave Type.',
     'Start Date': 'Please enter Start Date.',
     'End Date': 'Please enter End Date.',
-    'Reason/Description': 'Please enter Reason/Description.',
+    'Reason/Description': 'Say why you need the days.',
   })) {
     await soon(() => faultAt(page.getByLabel(label, { exact: true }))).toContain(fault);
   }

@@ -156,7 +156,7 @@ describe('a person’s ledger', () => {
 
   test('may be of somebody for whom no policy holds, or of nobody', async () => {
     const none = await open(ola._id);
-    await none.getByRole('heading', { name: 'No policy holds for Ola Berg' }).waitFor();
+    await none.getByRole('heading', { name: 'No policy applies to Ola Berg' }).waitFor();
     const nobody = await open(NOBODY);
     await nobody.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
   });

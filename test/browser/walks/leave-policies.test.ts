@@ -57,7 +57,7 @@ test('a version from a later day stands beside the one in force, and the list sa
   await page.getByText('Until then the version of 01 Jan 2025 applies (4 days a year).').waitFor();
   await page.getByLabel('Entitlement a year, step 1').fill('6,5');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: 'No Balance Changes' }).waitFor();
+  await page.getByRole('heading', { name: 'No balance changes' }).waitFor();
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Version saved.').waitFor();
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').locator('summary');
@@ -171,15 +171,15 @@ test('an installation without policies begins with a small set that is shown bef
       await route.fulfill({ json: begun ? answer : { ...answer, policies: [] } });
     }),
   });
-  await page.getByRole('heading', { name: 'No Policies Yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No policies yet' }).waitFor();
   await page.getByLabel('For everyone, from').fill('2026-01-01');
   const before = (await policies()).length;
-  await page.getByRole('button', { name: 'Show what it gives' }).click();
+  await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByText('Someone hired on 16 Apr 2026').waitFor();
   await page.getByText('25 days a year, for 8.5 of 12 months').waitFor();
   await page.getByText('balance 17.5').first().waitFor();
   await soon(policies).toHaveLength(before);
-  await page.getByRole('button', { name: 'Begin with this set' }).click();
+  await page.getByRole('button', { name: 'Start with this set' }).click();
   await page.getByText('Everyone now has annual leave and sick leave.').waitFor();
   await soon(() => named('Annual leave')).toMatchObject({ everybody: true, versions: [{ from: '2026-01-01', rules: { carry: 5, carryMonths: 3, proration: 'days' } }] });
   await soon(() => named('Sick leave')).toMatchObject({ everybody: true, versions: [{ rules: { tracked: false } }] });

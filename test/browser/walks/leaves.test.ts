@@ -131,7 +131,7 @@ describe('one request', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this leave?' });
     await dialog.getByText('5 days of it have expired meanwhile').waitFor();
     await dialog.getByLabel('Reason').fill('Ill');
-    await dialog.getByLabel('Usable until').fill(`${year + 1}-01-31`);
+    await dialog.getByLabel('Use by').fill(`${year + 1}-01-31`);
     await dialog.getByRole('button', { name: 'Cancel leave' }).click();
     await page.getByText(`Cancelled by ${admin.user.name}`).waitFor();
     const { balances } = (await admin.get(`/leave/balance/${eli._id}`)).body;

@@ -59,7 +59,7 @@ test('a record is voided with a reason, keeps its place and leaves the totals', 
   await rows(page).first().getByRole('button', { name: 'Void 31 Mar 2026' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Void record' }).click();
-  await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('Please enter Reason.');
+  await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('Please enter a reason.');
   await dialog.getByLabel('Reason').fill('Typed a thousand times too high');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Void record' }).dblclick();

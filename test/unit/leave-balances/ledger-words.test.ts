@@ -93,10 +93,10 @@ test.each([
   ['what was carried and not used', LAPSED, ['Expired', 'The rest of what was carried over from 2025']],
   ['what will lapse', { ...LAPSED, day: '2027-04-01', parts: [{ allocation: '2026', amount: 2 }] }, ['Expires', 'The rest of 2026']],
   ['a credit that lapsed', { ...LAPSED, parts: [{ allocation: 'entry 7', amount: 2 }] }, ['Expired', 'Unused by its use-by date']],
-  ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Above the highest balance', 'The balance cannot be more than 30 days']],
+  ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Above the maximum balance', 'The balance cannot be more than 30 days']],
   ['leave from what was carried over', LEAVE, ['Annual Leave', 'All from what was carried over from 2025']],
   ['pending leave of the year', { ...LEAVE, kind: 'reserved', parts: [{ allocation: '2026', amount: 1 }] }, ['Annual Leave', 'From the 2026 entitlement']],
-  ['leave from several', { ...LEAVE, parts: [{ allocation: 'carried 2025', amount: 0.5 }, { allocation: '2026', amount: 2 }, { allocation: 'entry 7', amount: 1 }, { allocation: 'debt', amount: 1 }] }, ['Annual Leave', '0.5 days carried over from 2025, 2 days of 2026, 1 day of an entry with a use-by date, and 1 day more than there was']],
+  ['leave from several', { ...LEAVE, parts: [{ allocation: 'carried 2025', amount: 0.5 }, { allocation: '2026', amount: 2 }, { allocation: 'entry 7', amount: 1 }, { allocation: 'debt', amount: 1 }] }, ['Annual Leave', '0.5 days carried over from 2025, 2 days of 2026, 1 day of an entry with a use-by date, and 1 day more than was available']],
   ['leave that is only recorded', { ...LEAVE, amount: 0, parts: [], numbers: { recorded: 1 } }, ['Annual Leave', '1 day recorded, nothing is deducted']],
   ['a credit', { kind: 'credit', amount: 2, until: '2027-03-31', reason: 'Worked on 8 August', by: 'Ingrid' }, ['Credit', 'Worked on 8 August. Use by 2027-03-31. By Ingrid.']],
   ['an adjustment', { kind: 'adjustment', amount: 1, until: '2026-12-31', reason: 'Agreed.', by: null }, ['Adjustment', 'Agreed.']],
@@ -112,7 +112,7 @@ test.each([
 
 test('the same in French', () => {
   expect(worded(asSent(HIRED), 'fr')).toEqual(['Droit 2026', '24 jours par an, pour 8,5 mois sur 12']);
-  expect(worded(asSent(CARRIED), 'fr')).toEqual(['Report de 2025', '5 jours sur 6 jours, le report maximal. À prendre avant le 2026-03-31 inclus.']);
+  expect(worded(asSent(CARRIED), 'fr')).toEqual(['Report de 2025', '5 jours sur 6 jours, le report maximal. À prendre jusqu’au 2026-03-31.']);
   expect(worded(asSent(SERVICE), 'fr')).toEqual(['5 ans d’ancienneté', '28 jours par an désormais, 25 jours auparavant']);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['a last day', { kind: 'leaving', amount: -12, numbers: { earned: 12, posted: 24 } }, ['Earned up to the last day … 12.0', 'Granted before … −24.0', 'Deducted … −12.0']],
   ['a carry-over', CARRIED, ['Left at the end of 2025 … 6.0', 'The most that carries over … 5.0', 'Carried over … 5.0']],
   ['an expiry', LAPSED, ['Not used by 2026-03-31 … 2.0', 'Expired … −2.0']],
-  ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Balance with the grant … 31.5', 'Highest balance … 30.0', 'Deducted … −1.5']],
+  ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Balance with the grant … 31.5', 'Maximum balance … 30.0', 'Deducted … −1.5']],
   ['an entry', { kind: 'adjustment', amount: 1 }, undefined],
 ])('the receipt of %s adds up', (_, sent, items) => {
   expect(receipt(asSent(sent))).toEqual(items);
@@ -183,7 +183,7 @@ describe('rows', () => {
     expect(receiptOf(row!, SUBJECT, ledgerTexts.en, costs)?.items.map(({ label, value }) => `${label} … ${value}`)).toEqual([
       '2026-05-09 – 2026-05-10, not working days … 0.0',
       '2026-05-11 – 2026-05-12, 2 days … 2.0',
-      '2026-05-13, only the morning: the afternoon is free … 0.5',
+      '2026-05-13, only the morning: no work in the afternoon … 0.5',
       '2026-05-14, Ascension Day … 0.0',
       '2026-05-15, only the morning: Founders’ Day in the afternoon … 0.5',
       '2026-05-16, not a working day … 0.0',

@@ -79,7 +79,7 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
     else if (day < min || day > max) found.day = text('forms.dateOutside', { min: worded(min), max: worded(max) });
     if (until && !isCalendarDate(until)) found.until = text('forms.noDate');
     else if (until && until < day) found.until = text('balances.adjust.untilBefore');
-    if (!reasonGiven) found.reason = text('forms.fillIn', { label: text('balances.adjust.reason') });
+    if (!reasonGiven) found.reason = text('forms.noReason');
     return found;
   }
 

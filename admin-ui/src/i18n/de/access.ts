@@ -20,7 +20,7 @@ export const access: Messages['access'] = {
   invited: 'Eingeladen am %{date}',
   invitedText: 'Kann sich anmelden, sobald ein Passwort festgelegt ist. Die Einladung ist %{days} Tage gültig.',
   invitationOver: 'Die Einladung ist nach %{days} Tagen abgelaufen, ohne dass ein Passwort festgelegt wurde.',
-  left: 'Der Zugang ist geschlossen',
+  left: 'Der Zugang ist gesperrt',
   leftText: 'Ausgetreten am %{date}.',
   disable: 'Zugang sperren',
   disableTitle: 'Zugang von %{name} sperren?',

@@ -12,8 +12,8 @@ export const daysBar: Messages['daysBar'] = {
     toCome: '%{amount} noch zu erwarten',
   },
   expiringOn: '%{amount} verfällt am %{date} |||| %{amount} verfallen am %{date}',
-  moreAvailable: '%{amount} übertragbar |||| %{amount} übertragbar',
-  carriesOver: '%{amount} wird übertragen |||| %{amount} werden übertragen',
+  moreAvailable: 'außerdem %{amount} verfügbar |||| außerdem %{amount} verfügbar',
+  carriesOver: '%{amount} übertragbar |||| %{amount} übertragbar',
   nothing: 'noch nichts',
   legend: {
     taken: 'Genommen',

@@ -13,9 +13,9 @@ export const employment: Messages['employment'] = {
   years: '%{count} Jahr |||| %{count} Jahre',
   months: '%{count} Monat |||| %{count} Monate',
   days: '%{count} Tag |||| %{count} Tage',
-  leaveEffect: 'Auswirkung auf Urlaub',
+  leaveEffect: 'Auswirkung auf den Urlaub',
   leaveEffectOn: 'Salden am %{date}, vorher und nachher.',
   leaveEffectClosed: '%{type}: Abgeschlossene Jahre bleiben unverändert. Eine Korrekturbuchung über %{amount} würde den Unterschied ausgleichen.',
   leaveEffectNone: 'Kein Saldo ändert sich.',
-  leaveEffectBusy: 'Auswirkung auf Urlaub wird berechnet...',
+  leaveEffectBusy: 'Auswirkung auf den Urlaub wird berechnet...',
 };

@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export const forms: Messages['forms'] = {
   fillIn: 'Bitte füllen Sie das Feld „%{label}“ aus.',
   choose: 'Bitte treffen Sie eine Auswahl bei „%{label}“.',
+  noReason: 'Bitte geben Sie einen Grund an.',
   noPhone: 'Geben Sie eine Telefonnummer wie +49 30 1234567 ein.',
   noDate: 'Bitte geben Sie ein Datum ein.',
   dateOutside: 'Das Datum muss zwischen %{min} und %{max} liegen.',

@@ -14,7 +14,7 @@ export const holidays: Messages['holidays'] = {
   assignToEverybody: 'Allen zuweisen',
   changeForEverybody: 'Für alle ändern',
   everybodyHasIt: 'Gilt für alle, die keinen anderen Kalender haben.',
-  peopleHaveIt: '%{count} Person hat ihn durch eine eigene Zuweisung. |||| %{count} Personen haben ihn durch eine eigene Zuweisung.',
+  peopleHaveIt: '%{count} Person ist er einzeln zugewiesen. |||| %{count} Personen ist er einzeln zugewiesen.',
   noCalendars: 'Noch keine Feiertagskalender',
   noCalendarsText: 'Legen Sie einen an, wählen Sie seine Feiertage, und weisen Sie ihn allen oder einigen zu.',
   failed: 'Die Feiertage konnten nicht geladen werden.',

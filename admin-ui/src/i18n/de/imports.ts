@@ -28,7 +28,7 @@ export const imports: Messages['imports'] = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
-    payPeriod: 'Zeitraum des Gehalts',
+    payPeriod: 'Gehaltszeitraum',
     role: 'Rolle',
     managerId: 'Personalnummer der/des Vorgesetzten',
     payDate: 'Auszahlungsdatum',
@@ -189,7 +189,7 @@ export const imports: Messages['imports'] = {
     rows: 'Zeilen der Datei',
     result: 'Ergebnis',
     none: 'Keine Zeilen',
-    effects: 'Vor dem Import zu beachten',
+    effects: 'Vor dem Import',
     noneOf: 'Keine Zeile hat dieses Ergebnis.',
     done: 'Geprüft: %{new} neu, %{changed} geändert, %{unchanged} unverändert, %{repeated} doppelt, %{refused} abgelehnt',
     aYear: '%{amount} pro Jahr',
@@ -223,12 +223,10 @@ export const imports: Messages['imports'] = {
     lowPay: 'Ein Gehalt ist für einen Monat ungewöhnlich niedrig. |||| %{count} Gehälter sind für einen Monat ungewöhnlich niedrig.',
     maritalStatusSimplified:
       'Ein Familienstand, etwa getrennt lebend, wird als „Verheiratet“ gespeichert. |||| %{count} Angaben zum Familienstand, etwa getrennt lebend, werden als „Verheiratet“ gespeichert.',
-    phoneLeftOut: 'Eine Angabe ist keine Telefonnummer und wird ausgelassen. |||| %{count} Angaben sind keine Telefonnummern und werden ausgelassen.',
-    unknownUntilCompleted:
-      'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
+    phoneLeftOut: 'Eine Telefonnummer ist ungültig und wird ausgelassen. |||| %{count} Telefonnummern sind ungültig und werden ausgelassen.',
+    unknownUntilCompleted: 'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
     withoutPay: 'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
-    managerAsText:
-      'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
+    managerAsText: 'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
     signInCloses: 'Eine Person ist ausgetreten und wird abgemeldet. |||| %{count} Personen sind ausgetreten und werden abgemeldet.',
   },
   applying: {

@@ -19,7 +19,7 @@ export const leaveCost: Messages['leaveCost'] = {
   brief: 'Kostet %{amount}',
   briefRemaining: 'Kostet %{amount}, %{remaining} bleibt |||| Kostet %{amount}, %{remaining} bleiben',
   carried: '%{amount} davon stammt aus dem Übertrag und würde am %{date} verfallen. |||| %{amount} davon stammen aus dem Übertrag und würden am %{date} verfallen.',
-  yearsWithoutHolidays: 'Für %{years} sind noch keine Feiertage erfasst: Urlaub kann dann weniger kosten.',
+  yearsWithoutHolidays: 'Für %{years} sind noch keine Feiertage erfasst: Diese Abwesenheit kostet dann vielleicht weniger.',
   dayByDay: 'Tag für Tag',
   total: 'Kosten',
   fromNoon: 'ab mittags',

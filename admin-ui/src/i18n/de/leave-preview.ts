@@ -16,7 +16,7 @@ export const leavePreview: Messages['leavePreview'] = {
   failedText: 'Die Berechnung war nicht möglich. Es wurde nichts gespeichert.',
   again: 'Neue Vorschau',
   done: 'Die Vorschau ist fertig.',
-  stale: 'Seit dieser Vorschau hat sich etwas geändert, wovon der Urlaub abhängt. Erstellen Sie vor dem Speichern eine neue Vorschau.',
+  stale: 'Diese Vorschau ist nicht mehr aktuell: Urlaub oder Regeln haben sich seitdem geändert. Erstellen Sie vor dem Speichern eine neue.',
   on: 'Salden am %{date}, vorher und nachher.',
   back: 'Zurück',
   nothingBefore: 'Vor dem %{date} ändert sich nichts.',
@@ -48,8 +48,8 @@ export const leavePreview: Messages['leavePreview'] = {
     granted: { more: '%{amount} mehr Anspruch. |||| %{amount} mehr Anspruch.', less: '%{amount} weniger Anspruch. |||| %{amount} weniger Anspruch.' },
     service: 'Ab %{count} Jahr Betriebszugehörigkeit %{rate} pro Jahr. |||| Ab %{count} Jahren Betriebszugehörigkeit %{rate} pro Jahr.',
     capped: {
-      more: '%{amount} entfällt nicht mehr über dem Höchstsaldo (%{cap}). |||| %{amount} entfallen nicht mehr über dem Höchstsaldo (%{cap}).',
-      less: '%{amount} entfällt über dem Höchstsaldo (%{cap}). |||| %{amount} entfallen über dem Höchstsaldo (%{cap}).',
+      more: '%{amount} entfällt nicht mehr wegen des Höchstsaldos (%{cap}). |||| %{amount} entfallen nicht mehr wegen des Höchstsaldos (%{cap}).',
+      less: '%{amount} entfällt wegen des Höchstsaldos (%{cap}). |||| %{amount} entfallen wegen des Höchstsaldos (%{cap}).',
     },
     expired: {
       more: '%{amount} verfällt nicht mehr. |||| %{amount} verfallen nicht mehr.',

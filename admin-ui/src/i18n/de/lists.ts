@@ -20,7 +20,7 @@ export const lists: Messages['lists'] = {
   otherFilter: 'Weiterer Filter',
   removeFilter: 'diesen Filter entfernen',
   clear: 'Zurücksetzen',
-  clearWhat: 'Filter',
+  clearWhat: '(Filter)',
   clearSelection: 'Aufheben',
   department: 'Abteilung',
   export: 'Exportieren',

@@ -7,12 +7,12 @@ export const notifications: Messages['notifications'] = {
   unread: 'Ungelesen:',
   when: {
     leave: {
-      requested: 'für %{span}, beantragt am %{on}',
-      approved: 'für %{span}, genehmigt am %{on}',
-      rejected: 'für %{span}, abgelehnt am %{on}',
-      cancelled: 'für %{span}, storniert am %{on}',
-      shortened: 'für %{span}, gekürzt am %{on}',
-      recredited: 'für %{span}, geändert am %{on}',
+      requested: '%{span}, beantragt am %{on}',
+      approved: '%{span}, genehmigt am %{on}',
+      rejected: '%{span}, abgelehnt am %{on}',
+      cancelled: '%{span}, storniert am %{on}',
+      shortened: '%{span}, gekürzt am %{on}',
+      recredited: '%{span}, geändert am %{on}',
     },
   },
   markAll: 'Alle als gelesen markieren',

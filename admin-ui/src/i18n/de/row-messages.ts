@@ -59,5 +59,5 @@ export const rowMessages: Record<RowMessageKey, string> = {
   rowPaysMonth: 'Zeile %{row} bezahlt diese Person im selben Monat, am %{date}.',
   returns: 'Das ist ein Wiedereintritt: Die Beschäftigung bis %{leftOn} bleibt erhalten.',
   nothingToBook: 'Der Saldo ist 0 oder leer, deshalb wird nichts gebucht.',
-  signInCloses: 'Der Zugang wird geschlossen, und alle Sitzungen werden beendet.',
+  signInCloses: 'Der Zugang wird gesperrt, und alle Sitzungen werden beendet.',
 };

@@ -44,8 +44,8 @@ export const salaries: Messages['salaries'] = {
   noAnswer: 'Der Server hat nicht geantwortet.',
   notFound: 'Person nicht gefunden',
 
-  statement: 'Gehaltsabrechnung',
-  statementOf: 'Gehaltsabrechnung vom %{date}',
+  statement: 'Abrechnung',
+  statementOf: 'Abrechnung vom %{date}',
   void: 'Stornieren',
   isVoid: 'Storniert',
   voidOf: '%{date} stornieren',

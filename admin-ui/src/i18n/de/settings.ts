@@ -120,7 +120,7 @@ export const settings: Messages['settings'] = {
     title: 'Sicherheit im Unternehmen',
     text: 'Gilt für alle, die sich anmelden. Beim Speichern werden Sie nach Ihrem Passwort gefragt.',
     factor: 'Zwei-Faktor-Authentifizierung für Admins verlangen',
-    factorText: 'Admins ohne sie müssen sie bei der nächsten Anmeldung einrichten.',
+    factorText: 'Admins, die sie noch nicht haben, müssen sie bei der nächsten Anmeldung einrichten.',
     factorOwn: 'Sie haben sie selbst noch nicht eingerichtet: Das müssen Sie gleich nach dem Speichern tun.',
     idle: 'Passwort erneut verlangen nach',
     idleText: 'Nach dieser Zeit ohne Aktivität. Geöffnete Seiten bleiben, wie sie sind.',

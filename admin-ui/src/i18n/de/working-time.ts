@@ -6,7 +6,7 @@ export * from './leave-preview';
 
 export const workingTime: Messages['workingTime'] = {
   title: 'Arbeitszeit',
-  subtitle: 'Die Tage und Stunden, an denen gearbeitet wird. Nur diese kosten Urlaub.',
+  subtitle: 'Wann gearbeitet wird. Nur diese Tage und Stunden kosten Urlaub.',
   add: 'Neues Modell',
   newTitle: 'Neues Arbeitszeitmodell',
   patterns: 'Arbeitszeitmodelle',
@@ -36,7 +36,7 @@ export const workingTime: Messages['workingTime'] = {
   noPatternsText: 'Bis Sie eines anlegen, arbeiten alle Montag bis Freitag, acht Stunden am Tag.',
   name: 'Name',
   archived: 'Archiviert',
-  archivedText: 'Es gilt weiter, wo es zugewiesen ist, und kann nicht mehr zugewiesen werden.',
+  archivedText: 'Es gilt weiter, wo es zugewiesen ist, kann aber nicht mehr neu zugewiesen werden.',
   save: 'Speichern',
 
   assignments: 'Wer wann arbeitet',
@@ -62,7 +62,7 @@ export const workingTime: Messages['workingTime'] = {
   assign: 'Zuweisen',
 
   details: 'Modell',
-  detailsHelp: 'Der Name erscheint in Listen und beim Zuweisen. Die Stunden lassen sich später nicht ändern: Kopieren Sie dann das Modell, und weisen Sie die Kopie ab einem Datum zu.',
+  detailsHelp: 'Der Name erscheint in Listen und beim Zuweisen. Die Stunden lassen sich später nicht ändern: Kopieren Sie stattdessen das Modell, und weisen Sie die Kopie ab einem Datum zu.',
   hoursHelp: 'Arbeitsstunden jeder Tageshälfte, etwa 4 oder 3:45. Lassen Sie eine Tageshälfte leer, wenn dann nicht gearbeitet wird.',
   cycleLabel: 'Wiederholung nach',
   weeks: '%{count} Woche |||| %{count} Wochen',

@@ -73,6 +73,6 @@ export const yearEnd: Messages['yearEnd'] = {
   creditsLater: 'Später stornierte Abwesenheiten werden am ersten offenen Tag gutgeschrieben.',
   typeYear: 'Zur Bestätigung %{year} eingeben',
   typeYearError: 'Bitte geben Sie %{year} ein.',
-  stale: 'Seit dieser Berechnung hat sich etwas geändert, wovon die Salden abhängen. Berechnen Sie sie vor dem Abschluss neu.',
+  stale: 'Diese Zahlen sind nicht mehr aktuell: Urlaub oder Regeln haben sich seitdem geändert. Berechnen Sie sie vor dem Abschluss neu.',
   closedDone: '%{type} %{year} abgeschlossen.',
 };

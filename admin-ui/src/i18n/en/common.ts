@@ -84,7 +84,7 @@ export const common = {
     portal: 'Employee portal',
   },
   notFound: {
-    title: 'Page Not Found',
+    title: 'Page not found',
     text: 'The page may have been removed, or the address is wrong.',
     home: 'Dashboard',
     login: 'Sign in',

@@ -91,7 +91,7 @@ export const fieldNames = {
   refusedFor: 'Refused because',
   remove: 'Removed days',
   restored: 'Restored',
-  restoreUntil: 'Usable until',
+  restoreUntil: 'Use by',
   returnDate: 'Return Date',
   role: 'Role',
   rows: 'Rows',

@@ -1,6 +1,7 @@
 export const forms = {
   fillIn: 'Please enter %{label}.',
   choose: 'Please choose %{label}.',
+  noReason: 'Please enter a reason.',
   noPhone: 'Enter a phone number, such as +47 22 12 34 56.',
   noDate: 'Please enter a date.',
   dateOutside: 'The date must be between %{min} and %{max}.',

@@ -9,5 +9,5 @@ export const myLeaves = {
   text: '%{type}, %{span}: the request will be cancelled, and the days become available again.',
   withdrawn: '%{type}, %{span} withdrawn',
   notWithdrawn: 'The request could not be withdrawn.',
-  balance: 'My Balance',
+  balance: 'My balance',
 };

@@ -32,7 +32,7 @@ export const notifications = {
     pay: '%{name} changed their own pay',
     balance: '%{name} changed their own leave balance',
     employment: '%{name} changed their own hire date or last day',
-    policy: '%{name} changed their own leave policy, work pattern or holidays',
+    policy: '%{name} changed their own leave policy, working time or holidays',
     leave: '%{name} changed their own leave',
   },
   import: {

@@ -85,7 +85,7 @@ export const audit: Messages['audit'] = {
     policy: 'Règle de congés',
     pattern: 'Horaire de travail',
     calendar: 'Calendrier de jours fériés',
-    assignment: 'Affectation de tout le monde',
+    assignment: 'Attribution à tout le monde',
     audit: 'Journal d’audit',
     setting: 'Paramètres',
     session: 'Connexion',
@@ -113,8 +113,8 @@ export const audit: Messages['audit'] = {
       take_up: { own: 'Chaîne reprise', of: 'Chaîne reprise : %{name}' },
     },
     assignment: {
-      add: { own: 'Affecté à tout le monde', of: 'Affecté à tout le monde : %{name}' },
-      end: { own: 'Affectation de tout le monde annulée', of: 'Affectation de tout le monde annulée : %{name}' },
+      add: { own: 'Attribué à tout le monde', of: 'Attribué à tout le monde : %{name}' },
+      end: { own: 'Attribution à tout le monde retirée', of: 'Attribution à tout le monde retirée : %{name}' },
     },
     calendar: {
       add: { own: 'Calendrier de jours fériés ajouté', of: 'Calendrier de jours fériés ajouté : %{name}' },
@@ -129,8 +129,8 @@ export const audit: Messages['audit'] = {
     },
     employee: {
       add: { own: 'Employé ajouté', of: 'Employé ajouté : %{name}' },
-      assign: { own: 'Horaire, jours fériés ou politique de congé modifiés', of: 'Horaire, jours fériés ou politique de congé modifiés : %{name}' },
-      assign_end: { own: 'Affectation annulée', of: 'Affectation annulée : %{name}' },
+      assign: { own: 'Horaire, jours fériés ou règle de congés modifiés', of: 'Horaire, jours fériés ou règle de congés modifiés : %{name}' },
+      assign_end: { own: 'Attribution retirée', of: 'Attribution retirée : %{name}' },
       contact: { own: 'Coordonnées modifiées', of: 'Coordonnées modifiées : %{name}' },
       employment: { own: 'Emploi modifié', of: 'Emploi modifié : %{name}' },
       identity: { own: 'Identité corrigée', of: 'Identité corrigée : %{name}' },
@@ -149,7 +149,7 @@ export const audit: Messages['audit'] = {
     leave: {
       decide: { own: 'Décision sur le congé', of: 'Décision sur le congé : %{name}' },
       entry: { own: 'Solde de congés ajusté', of: 'Solde de congés ajusté : %{name}' },
-      entry_reverse: { own: 'Écriture du registre annulée', of: 'Écriture du registre annulée : %{name}' },
+      entry_reverse: { own: 'Écriture du compte annulée', of: 'Écriture du compte annulée : %{name}' },
       export: { own: 'Demandes de congé exportées', of: 'Demandes de congé exportées : %{name}' },
       import: { own: 'Congé importé', of: 'Congé importé : %{name}' },
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },

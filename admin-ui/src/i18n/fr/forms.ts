@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export const forms: Messages['forms'] = {
   fillIn: 'Veuillez remplir le champ « %{label} ».',
   choose: 'Veuillez choisir « %{label} ».',
+  noReason: 'Veuillez saisir un motif.',
   noPhone: 'Saisissez un numéro de téléphone, par exemple +33 1 23 45 67 89.',
   noDate: 'Veuillez saisir une date.',
   dateOutside: 'La date doit être comprise entre le %{min} et le %{max}.',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const leavePreview: Messages['leavePreview'] = {
   title: 'Aperçu',
-  steps: { label: 'Étapes', of: 'Étape %{step} sur %{count} :', settings: 'Réglages', preview: 'Aperçu', changed: '%{count} réglage modifié |||| %{count} réglages modifiés' },
+  steps: { label: 'Étapes', of: 'Étape %{step} sur %{count} :', settings: 'Paramètres', preview: 'Aperçu', changed: '%{count} paramètre modifié |||| %{count} paramètres modifiés' },
   show: 'Afficher',
   start: 'Aperçu',
   startBusy: 'Calcul en cours...',
@@ -16,7 +16,7 @@ export const leavePreview: Messages['leavePreview'] = {
   failedText: 'Il n’a pas pu être calculé. Rien n’a été enregistré.',
   again: 'Nouvel aperçu',
   done: 'L’aperçu est prêt.',
-  stale: 'Un élément dont dépendent les congés a changé depuis cet aperçu. Affichez un nouvel aperçu avant d’enregistrer.',
+  stale: 'Cet aperçu n’est plus à jour : les congés ou leurs règles ont changé depuis. Affichez un nouvel aperçu avant d’enregistrer.',
   on: 'Soldes au %{date}, avant et après.',
   back: 'Retour',
   nothingBefore: 'Rien ne change avant le %{date}.',
@@ -33,7 +33,7 @@ export const leavePreview: Messages['leavePreview'] = {
   download: 'Tout télécharger',
   affected: 'Personnes concernées',
   listFailed: 'Les personnes n’ont pas pu être chargées.',
-  none: 'Personne ici',
+  none: 'Personne',
   noneText: 'Personne ne correspond à ce choix.',
   employee: 'Employé',
   department: 'Service',

@@ -8,7 +8,7 @@ export const myLeaves: Messages['myLeaves'] = {
   withdraw: 'Retirer',
   which: '%{type}, %{span}',
   title: 'Retirer cette demande de congé ?',
-  text: '%{type}, %{span} : la demande sera annulée et les jours redeviennent disponibles.',
+  text: '%{type}, %{span} : la demande sera annulée et les jours redeviendront disponibles.',
   withdrawn: '%{type}, %{span} : demande retirée',
   notWithdrawn: 'La demande n’a pas pu être retirée.',
   balance: 'Mon solde',

@@ -7,12 +7,12 @@ export const notifications: Messages['notifications'] = {
   unread: 'Non lue :',
   when: {
     leave: {
-      requested: 'pour %{span}, demandé le %{on}',
-      approved: 'pour %{span}, approuvé le %{on}',
-      rejected: 'pour %{span}, refusé le %{on}',
-      cancelled: 'pour %{span}, annulé le %{on}',
-      shortened: 'pour %{span}, raccourci le %{on}',
-      recredited: 'pour %{span}, modifié le %{on}',
+      requested: '%{span}, demandé le %{on}',
+      approved: '%{span}, approuvé le %{on}',
+      rejected: '%{span}, refusé le %{on}',
+      cancelled: '%{span}, annulé le %{on}',
+      shortened: '%{span}, raccourci le %{on}',
+      recredited: '%{span}, modifié le %{on}',
     },
   },
   markAll: 'Tout marquer comme lu',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const settings: Messages['settings'] = {
   title: 'Paramètres',
-  tabs: { personal: 'Vos réglages', company: 'Entreprise' },
+  tabs: { personal: 'Vos paramètres', company: 'Entreprise' },
   password: {
     title: 'Changer le mot de passe',
     text: 'Vous serez déconnecté de vos autres appareils.',
@@ -46,7 +46,7 @@ export const settings: Messages['settings'] = {
   factor: {
     title: 'Double authentification',
     text: 'Après le mot de passe, vous saisissez un code d’une application de votre téléphone.',
-    off: 'Désactivée. Une fois activée, votre mot de passe seul ne suffit plus pour se connecter.',
+    off: 'Désactivée. Une fois qu’elle est activée, votre mot de passe seul ne suffit plus pour se connecter.',
     required: 'Désactivée. Votre entreprise l’exige.',
     setUp: 'Configurer',
     failed: 'La double authentification n’a pas pu être chargée.',

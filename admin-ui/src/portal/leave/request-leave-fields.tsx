@@ -70,7 +70,7 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
       {quote && (quote.cost !== null || refusal) && (
         <div className={classes.cost}>{quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}</div>
       )}
-      <TextAreaInput source="reason" optional={!reasonRequired} label={text('requestLeave.reason')} maxLength={1000} />
+      <TextAreaInput source="reason" optional={!reasonRequired} label={text('requestLeave.reason')} missing={text('requestLeave.reasonMissing')} maxLength={1000} />
       <div className={classes.send}>
         <RequestSummary quote={quote} refusal={refusal} taken={reason} />
         <SubmitButton busy={text('requestLeave.submitting')} refused={invalid || refusal !== undefined}>

@@ -116,7 +116,7 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                     {Number(date.slice(8))}
                   </span>
                   {captionOf?.(date) && (
-                    <small className={classes.caption} aria-hidden="true">
+                    <small className={classes.caption} data-wraps={captionOf(date)?.includes(' ')} aria-hidden="true">
                       {captionOf(date)}
                     </small>
                   )}

@@ -60,7 +60,7 @@ export const en: MailWords = {
     'own.pay': (admin) => `${admin} changed their own pay`,
     'own.balance': (admin) => `${admin} changed their own leave balance`,
     'own.employment': (admin) => `${admin} changed their own hire date or last day`,
-    'own.policy': (admin) => `${admin} changed their own leave policy, work pattern or holidays`,
+    'own.policy': (admin) => `${admin} changed their own leave policy, working time or holidays`,
     'own.leave': (admin) => `${admin} changed their own leave`,
     text: (subject) => `${subject}. The other admins are told when an admin does this. The audit log has the details.`,
     open: 'View the employee',
