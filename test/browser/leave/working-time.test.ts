@@ -4,7 +4,6 @@ import { setStage } from '../stage/browser.js';
 import { filterField } from '../stage/list.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { assignPreviewed } from '../stage/previewed.js';
-import { filterField } from '../stage/list.js';
 import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
