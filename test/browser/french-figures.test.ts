@@ -28,7 +28,7 @@ test('amounts, compact ones of the chart too, carry the French signs', async () 
   await page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), total);
   const chart = main(page).locator('section', { has: page.getByRole('heading', { name: /paie|salaires|masse/i }) }).first();
   await chart.locator('svg text').first().waitFor();
-  await soon(() => plain(chart.innerText())).toMatch(/\d,\d\d k \$US/);
+  await soon(() => plain(chart.innerText())).toMatch(/\d k \$US/);
 });
 
 test('a salary history, its statement and a form follow the language', async () => {

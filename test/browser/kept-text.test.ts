@@ -93,7 +93,7 @@ test('a note on a leave request is restored', async () => {
 
 test('the company form is restored, and does not overwrite a newer version', async () => {
   const admin = await clientOf(stage);
-  const page = await openOffice(stage, own, 'setting');
+  const page = await openOffice(stage, own, 'setting/company');
   await page.getByLabel('Company Name').fill('Typed before');
   await endSession(page, own);
   await admin.put('/setting/company', { name: 'Saved since' });

@@ -96,6 +96,7 @@ test('German has its own dates, quotation marks and refusals, and no other langu
     await page.getByText(/^\d{1,2}\.\s(Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\.\s(19|20)\d\d$/).first().waitFor();
     await page.goto(`${stage.url}/admin-dashboard/add-department`);
     await page.getByRole('textbox', { name: 'Abteilung' }).fill('Sales');
+    await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Vertrieb');
     await page.getByRole('button', { name: 'Abteilung anlegen' }).click();
     await page.getByText('Es gibt bereits eine Abteilung mit diesem Namen.').first().waitFor();
     await page.getByRole('textbox', { name: 'Abteilung' }).fill('');

@@ -33,7 +33,7 @@ const SCREENS: [string, string, string | RegExp][] = [
   ['a leave request', `leaves/${leave._id}`, /^Also away in/],
   ['the leave of an employee', `employee/leaves/${person._id}`, 'Annual Leave'],
   ['a salary history', `salary/view/${person._id}`, 'Total Paid'],
-  ['adding a salary', `salary/add?employee=${person._id}`, 'Net Salary'],
+  ['adding a salary', `salary/add?employee=${person._id}`, 'Basic Salary'],
 ];
 
 test.each(SCREENS)('values without a blank do not widen %s, on a desktop and a phone', async (_, path, shown) => {

@@ -35,7 +35,7 @@ export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, on
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
-  const { spans, noteOf } = useRequestedMonth(owner, month, withColleagues);
+  const { spans, noteOf } = useRequestedMonth(owner, month, { withColleagues, refused: onTaken !== undefined });
   const { costOf, isFree, holidayOn, costWords, counted } = useDayCosts({ asked, month, quoted });
 
   // Shows the month of a start date that is typed into the field.
@@ -63,7 +63,7 @@ export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, on
 
   return (
     <MonthCalendar
-      onTaken={sayWhy}
+      onTaken={onTaken && sayWhy}
       {...{ month, min, max, today, spans, noteOf, onChoose }}
       {...{ costOf, isFree, costWords }}
       captionOf={captionOf}

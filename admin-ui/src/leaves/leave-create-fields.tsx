@@ -36,15 +36,15 @@ export function LeaveCreateFields({ today }: { today: string }) {
       <div className={classes.dates}>
         <DateInput source="startDate" label={text('leaves.start')} {...limits} />
         <DateInput source="endDate" label={text('leaves.end')} {...limits} check={endDateCheck} />
-        {halves && (
-          <>
-            <StartChoice />
-            <EndChoice />
-          </>
-        )}
       </div>
       {duration && <DurationField />}
       <LeaveCalendar owner={asked.userId ?? ''} today={today} {...limits} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} amount={quote && quote.cost !== null ? amounts.words(quote.cost, quote.unit) : undefined} />
+      {halves && (
+        <div className={classes.dates}>
+          <StartChoice />
+          <EndChoice />
+        </div>
+      )}
       {quote && <EnteredLeaveCost quote={quote} asked={asked} />}
       <TextAreaInput source="reason" optional={!reasonRequired} label={text('leaves.reason')} missing={text('forms.noReason')} maxLength={1000} />
     </div>

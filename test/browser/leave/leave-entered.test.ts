@@ -52,6 +52,7 @@ describe('leave entered for somebody', () => {
     await shows(page, '1–2 of 2');
     await soon(async () => (await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses).toEqual([]);
     const profile = await open(`employee/${kay?._id}`);
-    await soon(() => enter(profile).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
+    await profile.getByRole('button', { name: 'More' }).click();
+    await soon(() => profile.getByRole('menuitem', { name: 'Add leave' }).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
   });
 });

@@ -20,6 +20,7 @@ export const requestLeave: Messages['requestLeave'] = {
   chooseStart: 'Wählen Sie den ersten Tag, dann den letzten.',
   chooseEnd: 'Wählen Sie jetzt den letzten Tag. Für einen einzelnen Tag wählen Sie denselben noch einmal.',
   chosen: '%{span}, %{days}',
+  booked: '%{type}, %{status}',
   taken: '%{type}, %{status}: Dieser Tag kann nicht gewählt werden.',
   away: 'Abwesend: %{names}',
   approved: 'Genehmigte Abwesenheit',

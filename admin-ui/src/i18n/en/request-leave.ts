@@ -18,6 +18,7 @@ export const requestLeave = {
   chooseStart: 'Choose the first day, then the last.',
   chooseEnd: 'Now choose the last day. For a single day, choose the same day again.',
   chosen: '%{span}, %{days}',
+  booked: '%{type}, %{status}',
   taken: '%{type}, %{status}: this day cannot be chosen.',
   away: 'Away: %{names}',
   approved: 'Approved leave',

@@ -20,6 +20,7 @@ export const requestLeave: Messages['requestLeave'] = {
   chooseStart: 'Choisissez le premier jour, puis le dernier.',
   chooseEnd: 'Choisissez maintenant le dernier jour. Pour un seul jour, choisissez de nouveau le même.',
   chosen: '%{span}, %{days}',
+  booked: '%{type}, %{status}',
   taken: '%{type}, %{status} : ce jour ne peut pas être choisi.',
   away: 'En congé : %{names}',
   approved: 'Congé approuvé',

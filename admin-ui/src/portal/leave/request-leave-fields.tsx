@@ -51,12 +51,6 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
       <div className={classes.dates}>
         <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
         <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />
-        {halves && (
-          <>
-            <StartChoice />
-            <EndChoice />
-          </>
-        )}
       </div>
       {duration && <DurationField />}
       <LeaveCalendar
@@ -67,6 +61,12 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
         quoted={quote?.days}
         amount={amount}
       />
+      {halves && (
+        <div className={classes.dates}>
+          <StartChoice />
+          <EndChoice />
+        </div>
+      )}
       {quote && (quote.cost !== null || refusal) && (
         <div className={classes.cost}>{quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}</div>
       )}

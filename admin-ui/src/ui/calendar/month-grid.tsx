@@ -56,12 +56,13 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
     moveFocus.current = false;
   }, [tabStop]);
 
-  const isFree = (date: CalendarDate) => date >= min && date <= max && !spans.some(({ start, end }) => date >= start && date <= end);
+  const isTaken = (date: CalendarDate) => spans.some(({ start, end }) => date >= start && date <= end);
+  const isFree = (date: CalendarDate) => date >= min && date <= max && !(onTaken && isTaken(date));
 
   function choose(date: CalendarDate) {
     setFocusedDay(date);
     if (isFree(date)) onChoose(date);
-    else if (spans.some(({ start, end }) => date >= start && date <= end)) onTaken?.(date);
+    else if (isTaken(date)) onTaken?.(date);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, date: CalendarDate) {
