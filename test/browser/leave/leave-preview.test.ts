@@ -89,7 +89,7 @@ test('what changed meanwhile asks for another preview before the version is save
   await page.getByText(/^Balances on /).waitFor();
   await page.route('**/api/leave/policy/version/*', (route) => route.fulfill({ status: 409, json: { success: false, code: 'request.stale', error: 'Please preview this change again.' } }), { times: 1 });
   await page.getByRole('button', { name: 'Save version' }).click();
-  await page.getByRole('alert').filter({ hasText: 'has changed since this preview' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This preview is out of date' }).waitFor();
   await page.getByRole('button', { name: 'Preview again' }).click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
   await page.getByText(/^Balances on /).waitFor();

@@ -108,7 +108,7 @@ describe('a person’s ledger', () => {
     await line.getByRole('button', { name: /^Reverse Credit of/ }).click();
     const question = page.getByRole('dialog', { name: 'Reverse this entry?' });
     await question.getByRole('button', { name: 'Reverse entry' }).click();
-    await soon(() => faultAt(question.getByLabel('Reason'))).toMatch(/Reason/);
+    await soon(() => faultAt(question.getByLabel('Reason'))).toMatch(/enter a reason/);
     await question.getByLabel('Reason').fill('Entered for the wrong person');
     await question.getByRole('button', { name: 'Reverse entry' }).click();
     await line.waitFor({ state: 'detached' });
@@ -121,7 +121,7 @@ describe('a person’s ledger', () => {
     const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
     await dialog.getByLabel('Kind').selectOption({ label: 'Time off in lieu' });
     await dialog.getByRole('textbox', { name: 'Days' }).fill('3');
-    await dialog.getByText('The balance cannot be more than 26 days: 2 days of it are cut off.').waitFor();
+    await dialog.getByText('The balance cannot be more than 26 days: 2 days of it are lost.').waitFor();
     await dialog.getByRole('status').getByText('26 days', { exact: true }).waitFor();
   });
 
@@ -151,7 +151,7 @@ describe('a person’s ledger', () => {
     await dialog.locator('button[type=submit]').click();
     await soon(() => faultAt(dialog.getByRole('textbox', { name: 'Days' }))).toMatch(/above 0/);
     await soon(() => faultAt(dialog.getByLabel('Use by'))).toMatch(/before the day/);
-    await soon(() => faultAt(dialog.getByLabel('Reason'))).toMatch(/Reason/);
+    await soon(() => faultAt(dialog.getByLabel('Reason'))).toMatch(/enter a reason/);
   });
 
   test('may be of somebody for whom no policy holds, or of nobody', async () => {
