@@ -88,7 +88,7 @@ export class StoredHolidaysDto extends HolidaysDto {
   @BasisField()
   basis: string;
 
-  /** Its holidays are added from now on in each year; those of this year that are not in the calendar are left out then, too. */
+  /** Its holidays are added from now on in each year; those of the days' year that are not in the calendar are left out then, too. */
   @TextField('Country', { max: 2, optional: true, example: 'NO' })
   country?: string | null;
 

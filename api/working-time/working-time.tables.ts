@@ -37,10 +37,10 @@ export const HOLIDAY_CALENDAR = {
     region: 'varchar(20)',
     /** The names of its holidays are in this language. */
     language: 'varchar(5)',
-    /** JSON of its holidays that are not added. */
+    /** JSON of its holidays that an admin did not tick or has removed. */
     left_out: 'mediumtext',
-    /** The last year that an admin or the server has filled. */
-    filled_until: 'int',
+    /** The last day for which the server has added them; null before the first. */
+    filled_until: 'date',
   },
   keys: {
     holiday_calendar_name_unique: 'UNIQUE (name_key)',
@@ -55,6 +55,8 @@ export const HOLIDAY = {
     day: 'date NOT NULL',
     half: 'varchar(9)',
     name: 'varchar(100) NOT NULL',
+    /** 'DE-BY' if it is one of its holidays as proposed, null if an admin has named or changed it. */
+    country: 'varchar(23)',
     ...VERSIONED_COLUMNS,
   },
   keys: {

@@ -3,6 +3,9 @@ import type { HolidayRecord } from '../../api/contract/working-time.js';
 import { HolidayFilling } from '../../api/entitlement/preview/holiday-filling.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { Clock } from '../../api/platform/config/clock.js';
+import { Holidays } from '../../api/working-time/holidays/holidays.js';
+import { CalendarCountries, type DueCalendar } from '../../api/working-time/holidays/proposals/calendar-countries.js';
+import { HolidayProposals } from '../../api/working-time/holidays/proposals/holiday-proposals.js';
 import { hireCast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -72,7 +75,7 @@ test('a holiday that an admin removes is not added again, this year or any other
   expect(await leftOut(id)).toEqual(['Epiphany']);
   // As if the last year had not come into sight yet.
   await store(server, 'DELETE FROM holiday WHERE calendar_id = ? AND day >= ?', [id, `${last}-01-01`]);
-  await store(server, 'UPDATE holiday_calendar SET filled_until = ? WHERE id = ?', [next, id]);
+  await store(server, 'UPDATE holiday_calendar SET filled_until = ? WHERE id = ?', [`${next}-12-31`, id]);
   const again = inYear(await filled(id), last).map(({ day }) => day);
   expect(again).toContain(`${last}-11-01`);
   expect(again).not.toContain(`${last}-01-06`);
@@ -112,20 +115,103 @@ test('the country can be chosen later and given up; unknown ones are refused', a
   const update = (body: object) => admin.put(`/holiday/${id}`, { name: `Later ${id.slice(-6)}`, ...body });
   expect(await update({ country: 'NO' })).toMatchObject({ status: 200, body: { calendar: { country: 'NO' } } });
   const holidays = await filled(id);
-  // The year that is filled already says which ones are wanted.
-  expect(inYear(holidays, next).map(({ name }) => name)).toEqual(['Christmas']);
+  // What was added by hand says nothing of the country’s other holidays.
+  expect(await leftOut(id)).toEqual([]);
+  expect(inYear(holidays, thisYear).filter(({ day }) => day.endsWith('-12-25'))).toMatchObject([{ name: 'Christmas' }]);
+  for (const year of [thisYear, next]) expect(inYear(holidays, year).map(({ day }) => day)).toEqual(expect.arrayContaining([`${year}-01-01`, `${year}-05-17`, `${year}-12-25`]));
   expect(await update({})).toMatchObject({ body: { calendar: { country: 'NO' } } });
   expect(await update({ country: '' })).toMatchObject({ body: { calendar: { country: null, region: null } } });
   const countries = (await auditOf(server, id)).filter(({ action, after }) => action === 'calendar.update' && 'country' in (after ?? {}));
   expect(countries).toMatchObject([{ before: { country: null }, after: { country: 'NO' } }, { before: { country: 'NO' }, after: { country: null } }]);
   expect(await update({ country: 'XX' })).toMatchObject({ status: 400, body: { errors: { country: expect.any(String) } } });
   expect(await update({ country: 'DE', region: 'ZZ' })).toMatchObject({ status: 400, body: { errors: { region: expect.any(String) } } });
-  for (const country of ['QQ', 7, ['NO'], { NO: 1 }, 'N'.repeat(1000)]) {
-    for (const call of [admin.post('/holiday/add', { name: 'Nowhere', country }), update({ country }), admin.post(`/holiday/days/${id}`, { basis: id, country })]) {
-      expect(await call).toMatchObject({ status: 400, body: { errors: { country: expect.any(String) } } });
-    }
-  }
-  for (const region of [7, ['BY'], 'B'.repeat(1000)]) expect(await update({ country: 'DE', region })).toMatchObject({ status: 400, body: { errors: { region: expect.any(String) } } });
+});
+
+test('a company day alone leaves out none of the country’s holidays', async () => {
+  const id = await newCalendar();
+  await storeHolidayDays(admin, id, { add: [{ day: `${thisYear}-08-20`, name: 'Summer party' }] });
+  await admin.put(`/holiday/${id}`, { name: 'With a party', country: 'NO' });
+  const holidays = await filled(id);
+  expect(await leftOut(id)).toEqual([]);
+  for (const year of [thisYear, next, last]) expect(inYear(holidays, year).map(({ day }) => day)).toEqual(expect.arrayContaining([`${year}-01-01`, `${year}-05-01`, `${year}-05-17`, `${year}-12-26`]));
+});
+
+test('another region has its own holidays from today on, and the days of the past stay', async () => {
+  const id = await newCalendar({ country: 'DE' });
+  const german = await filled(id);
+  await admin.put(`/holiday/${id}`, { name: 'Corrected to Bavaria', country: 'DE', region: 'BY' });
+  expect(await leftOut(id)).toEqual([]);
+  const bavarian = await filled(id);
+  for (const year of [next, last]) expect(inYear(bavarian, year).map(({ day }) => day)).toEqual(expect.arrayContaining([`${year}-01-06`, `${year}-11-01`, `${year}-10-03`]));
+  const today = server.app.get(Clock).today();
+  const past = (holidays: HolidayRecord[]) => holidays.filter(({ day }) => day < today);
+  expect(past(bavarian)).toEqual(past(german));
+  await admin.put(`/holiday/${id}`, { name: 'Germany again', country: 'DE', region: '' });
+  expect((await filled(id)).map(({ day }) => day)).toEqual(german.map(({ day }) => day));
+});
+
+test('another country replaces the days to come that its first one proposed, but not what an admin has changed', async () => {
+  const id = await newCalendar();
+  await chooseDays(id, { country: 'DE' }, [{ day: `${thisYear}-12-26`, name: 'Second day' }, { day: `${thisYear}-01-01`, name: 'New Year' }, { day: `${thisYear}-10-03`, name: 'Unity' }]);
+  await filled(id);
+  await storeHolidayDays(admin, id, { add: [{ day: `${next}-10-03`, name: 'Day of the company' }], remove: [`${next}-12-25`] });
+  await admin.put(`/holiday/${id}`, { name: 'Corrected to France', country: 'FR' });
+  const french = await filled(id);
+  expect(await leftOut(id)).toEqual([]);
+  expect(inYear(french, next).filter(({ day }) => day.endsWith('-10-03'))).toMatchObject([{ name: 'Day of the company' }]);
+  expect(inYear(french, thisYear).map(({ day }) => day)).not.toContain(`${thisYear}-12-26`);
+  for (const year of [next, last]) expect(inYear(french, year).map(({ day }) => day)).toEqual(expect.arrayContaining([`${year}-07-14`, `${year}-11-11`, `${year}-12-25`]));
+  expect(inYear(french, last).map(({ day }) => day)).not.toContain(`${last}-10-03`);
+  const changes = (await auditOf(server, id)).filter(({ action }) => action === 'calendar.days');
+  expect(changes.at(-1)).toMatchObject({ actorName: 'System', before: { holidays: expect.stringContaining(`${last}-10-03`) }, after: { holidays: expect.stringContaining(`${last}-07-14`) } });
+  await filled(id);
+  expect((await auditOf(server, id)).filter(({ action }) => action === 'calendar.days')).toHaveLength(changes.length);
+});
+
+/** What a server has found to add, with its preview. */
+async function foundDue(id: string): Promise<[DueCalendar, string]> {
+  const due = (await server.app.get(CalendarCountries).due()).find((one) => one.id === id) as DueCalendar;
+  return [due, (await previewed(admin, { kind: 'holidays', calendar: id, add: due.add, remove: due.remove }))._id];
+}
+
+/** With a country, but not filled yet, as if the job had not run. */
+async function unfilledCalendar(country: string): Promise<string> {
+  const id = await newCalendar();
+  await store(server, "UPDATE holiday_calendar SET country = ?, language = 'en' WHERE id = ?", [country, id]);
+  return id;
+}
+
+test('what two servers have found to add is stored once, also without the lease', async () => {
+  const id = await unfilledCalendar('NO');
+  const [due, basis] = await foundDue(id);
+  const holidays = server.app.get(Holidays);
+  await Promise.all([holidays.fill(due, basis), holidays.fill(due, basis)]);
+  expect(await countRows(server, 'holiday', 'calendar_id = ?', [id])).toBe(due.add.length);
+  expect(await countRows(server, 'notification', "kind = 'holidays.added' AND detail LIKE ?", [`%${id}%`])).toBe(await countRows(server, 'account', "role = 'admin'"));
+});
+
+test('a country that is chosen meanwhile is not filled with the holidays of the one before', async () => {
+  const id = await unfilledCalendar('NO');
+  const [due, basis] = await foundDue(id);
+  await store(server, "UPDATE holiday_calendar SET country = 'SE' WHERE id = ?", [id]);
+  await server.app.get(Holidays).fill(due, basis);
+  await server.app.get(Holidays).fill({ ...due, add: [] }, undefined);
+  expect(await rows(server, 'SELECT filled_until AS f FROM holiday_calendar WHERE id = ?', [id])).toEqual([{ f: null }]);
+  expect((await filled(id)).map(({ day }) => day)).toContain(`${next}-06-06`);
+});
+
+test('a filled calendar asks for no proposals again, also if a year has no day', async () => {
+  const id = await newCalendar({ country: 'NO' });
+  await filled(id);
+  await store(server, 'DELETE FROM holiday WHERE calendar_id = ? AND day BETWEEN ? AND ?', [id, `${next}-01-01`, `${next}-12-31`]);
+  expect((await server.app.get(CalendarCountries).due()).filter((one) => one.id === id)).toEqual([]);
+});
+
+test('the holidays of a year are computed once', async () => {
+  const proposals = server.app.get(HolidayProposals);
+  const asked = { country: 'TW', region: null, language: 'en' } as const;
+  expect(await proposals.found(asked, next)).toBe(await proposals.found({ ...asked }, next));
+  expect(await proposals.found({ ...asked, language: 'fr' }, next)).not.toBe(await proposals.found(asked, next));
 });
 
 test('an archived calendar is filled no more', async () => {

@@ -45,9 +45,9 @@ export class HolidayFilling {
   }
 
   private async fill(calendar: DueCalendar): Promise<void> {
-    const { id, add } = calendar;
-    if (add.length === 0) return this.holidays.fill(calendar, undefined);
-    const { _id: basis } = await this.previews.begin(SYSTEM_ACTOR, { change: { kind: 'holidays', calendar: id, add } });
+    const { id, add, remove } = calendar;
+    if (add.length + remove.length === 0) return this.holidays.fill(calendar, undefined);
+    const { _id: basis } = await this.previews.begin(SYSTEM_ACTOR, { change: { kind: 'holidays', calendar: id, add, remove } });
     await this.runner.finish(basis);
     return this.holidays.fill(calendar, basis);
   }

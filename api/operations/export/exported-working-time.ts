@@ -30,7 +30,7 @@ export const HOLIDAYS: ExportedTable = {
   table: 'holiday h',
   id: 'h.id',
   joins: `JOIN holiday_calendar c ON c.id = h.calendar_id ${VERSION_JOINS('h')}`,
-  columns: { Calendar: 'c.name', Day: 'h.day', Half: 'h.half', Name: 'h.name', ...VERSIONS('h'), 'Calendar ID': 'h.calendar_id' },
+  columns: { Calendar: 'c.name', Day: 'h.day', Half: 'h.half', Name: 'h.name', Country: 'h.country', ...VERSIONS('h'), 'Calendar ID': 'h.calendar_id' },
 };
 
 /** Without an employee ID: for everybody. Without a pattern, calendar or policy: nothing from that day on, or as everybody. */

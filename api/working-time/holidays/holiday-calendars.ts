@@ -7,7 +7,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentCounts } from '../assignments/current-assignments.js';
 import { CalendarCountries } from './proposals/calendar-countries.js';
 import { HolidayProposals } from './proposals/holiday-proposals.js';
@@ -86,6 +86,7 @@ export class HolidayCalendars implements OnModuleInit {
   async update(actor: Actor, id: string, { name, archived, ...asked }: HolidayCalendarUpdateDto): Promise<HolidayCalendarRecord> {
     const chosen = asked.country === null ? null : await this.proposals.requireCountry(actor, asked);
     return this.work.write(async (manager) => {
+      await lockRecord(manager, 'holiday_calendar', id);
       const before = await this.record(actor, id);
       const isArchived = archived ?? before.archived;
       const archivedAt = isArchived ? this.clock.now() : null;

@@ -39,7 +39,7 @@ export class HolidayController {
   @Roles('admin')
   @Endpoint({
     summary: 'Add and remove holidays',
-    description: 'Adding a day again replaces it. The cost of leave that is already booked changes at once. With a country, the calendar keeps it: its holidays of the next years are added by themselves, without those that are not in the calendar now.',
+    description: 'Adding a day again replaces it. The cost of leave that is already booked changes at once. With a country, the calendar keeps it: its holidays of the next years are added by themselves, without those of the year that are not in the calendar now.',
     response: 'HolidaysResponse',
     problems: ['calendar.not_found', 'leave.closed', 'request.stale'],
   })
@@ -52,7 +52,7 @@ export class HolidayController {
   @Roles('admin')
   @Endpoint({
     summary: 'Rename or archive a holiday calendar',
-    description: 'An archived one stays in effect where it is assigned and can no longer be assigned. A blank country ends what is added by itself; without one, it stays.',
+    description: 'An archived one stays in effect where it is assigned and can no longer be assigned. A blank country ends what is added by itself; without one, it stays. With another country, its holidays are added from today on, and days to come end that the first country has proposed and nobody has changed.',
     response: 'HolidayCalendarResponse',
     problems: ['calendar.not_found', 'calendar.name_taken'],
   })

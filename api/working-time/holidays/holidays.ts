@@ -15,7 +15,7 @@ import { Events } from '../../platform/events/events.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { HolidaysFilled } from './holidays.events.js';
 import { CalendarCountries, type DueCalendar } from './proposals/calendar-countries.js';
-import { HolidayProposals } from './proposals/holiday-proposals.js';
+import { codeOf, HolidayProposals } from './proposals/holiday-proposals.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
@@ -31,9 +31,11 @@ interface CheckedChange {
   basis: string;
   /** Before this unit. */
   rulesVersion: number;
+  /** The code of the country that has proposed the day. */
+  countryOf?: (day: CalendarDate) => string | null;
 }
 
-const COLUMNS = ['id', 'calendar_id', 'day', 'half', 'name', 'live', 'recorded_at', 'recorded_by'];
+const COLUMNS = ['id', 'calendar_id', 'day', 'half', 'name', 'country', 'live', 'recorded_at', 'recorded_by'];
 
 /** Ended and replaced, never edited: what was a holiday when something was decided stays known. */
 @Injectable()
@@ -59,34 +61,35 @@ export class Holidays {
   /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
   async change(actor: Actor, calendarId: string, { basis, country, region, ...dto }: StoredHolidaysDto): Promise<void> {
     const change = this.requirePossible(calendarId, dto);
+    const changed = [...change.add.map(({ day }) => day), ...change.remove];
     const chosen = await this.proposals.requireCountry(actor, { country, region });
+    await this.countries.prepare(calendarId, { changed, chosen });
+    const proposed = chosen && { code: codeOf(chosen), days: await this.proposals.daysIn(chosen, changed) };
     await this.work.write(async (manager) => {
       const rulesVersion = await lockLeaveRules(manager);
       const { name } = await this.calendars.record(actor, calendarId);
-      await this.store(manager, actor, { change, name, basis, rulesVersion });
-      await this.countries.decide(manager, actor, calendarId, { changed: [...change.add.map(({ day }) => day), ...change.remove], chosen });
+      await this.store(manager, actor, { change, name, basis, rulesVersion, countryOf: (day) => (proposed?.days.has(day) ? proposed.code : null) });
+      await this.countries.decide(manager, actor, calendarId, { changed, chosen });
     });
   }
 
-  /** The server's own change: holidays of the calendar's country. */
+  /** The server's own change: holidays of the calendar's country, and the end of those of an earlier one. */
   async fill(due: DueCalendar, basis: string | undefined): Promise<void> {
-    const { id, name, add, until } = due;
+    const { id, name, code, add, remove } = due;
     await this.work.write(async (manager) => {
-      if (basis) {
-        const rulesVersion = await lockLeaveRules(manager);
-        if (!(await this.countries.isStillDue(due))) return;
-        await this.store(manager, SYSTEM_ACTOR, { change: this.requirePossible(id, { add }), name, basis, rulesVersion });
-        await this.events.emit(new HolidaysFilled(id, name, add));
-      }
-      await this.countries.markFilled(manager, id, until);
+      const rulesVersion = basis === undefined ? 0 : await lockLeaveRules(manager);
+      if (!(await this.countries.isStillDue(manager, due))) return;
+      if (basis) await this.store(manager, SYSTEM_ACTOR, { change: this.requirePossible(id, { add, remove }), name, basis, rulesVersion, countryOf: () => code });
+      if (add.length > 0) await this.events.emit(new HolidaysFilled(id, name, add));
+      await this.countries.markFilled(manager, due);
     });
   }
 
-  private async store(manager: EntityManager, actor: Actor | AuditActor, { change, name, basis, rulesVersion }: CheckedChange): Promise<void> {
+  private async store(manager: EntityManager, actor: Actor | AuditActor, { change, name, basis, rulesVersion, countryOf = () => null }: CheckedChange): Promise<void> {
     const { added, ended } = await this.requireOpen(change);
     await this.basis.require(manager, basis, change, rulesVersion);
     if (added.length + ended.length === 0) return;
-    await this.storeRows(manager, actor.accountId, change.calendar, { added, ended });
+    await this.storeRows(manager, actor.accountId, change.calendar, { added: added.map((one) => ({ ...one, country: countryOf(one.day) })), ended });
     await this.audit.record(actor, {
       action: 'calendar.days', subject: 'calendar', id: change.calendar, name, before: { holidays: described(ended) }, after: { holidays: described(added) },
     });
@@ -117,13 +120,13 @@ export class Holidays {
     await this.closedLeave.requireOpen({ whom: { column: 'calendar_id', targetId: calendarId }, subject: 'calendar', from: earliest(...days.map(({ day }) => day)) }, field);
   }
 
-  private async storeRows(manager: EntityManager, accountId: string | null, calendarId: string, { added, ended }: { added: AddedHoliday[]; ended: HolidayRecord[] }): Promise<void> {
+  private async storeRows(manager: EntityManager, accountId: string | null, calendarId: string, { added, ended }: { added: (AddedHoliday & { country: string | null })[]; ended: HolidayRecord[] }): Promise<void> {
     const now = this.clock.now();
     if (ended.length > 0) {
       const places = ended.map(() => '?').join(', ');
       await manager.query(`UPDATE holiday SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${places})`, [now, accountId, ...ended.map(({ _id }) => _id)]);
     }
-    await insertRows(manager, 'holiday', COLUMNS, added.map(({ day, half, name }) => [newId(), calendarId, day, half, name, 1, now, accountId]));
+    await insertRows(manager, 'holiday', COLUMNS, added.map(({ day, half, name, country }) => [newId(), calendarId, day, half, name, country, 1, now, accountId]));
   }
 }
 

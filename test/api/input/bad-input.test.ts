@@ -83,11 +83,10 @@ describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optiona
   });
 });
 
-/** Imports, invitations, countries of calendars, assignments and cancelled leave have tests of their own. */
+/** Imports, invitations, assignments and cancelled leave have tests of their own. */
 const ELSEWHERE = [
-  'POST /account/invitation-links origin', 'POST /holiday/add country', 'POST /holiday/add region', 'POST /holiday/days/:id country', 'POST /holiday/days/:id region',
-  'POST /import/apply/:id name', 'POST /import/apply/:id startedAt', 'POST /import/check/:id mapping', 'POST /import/check/:id saveAs',
-  'POST /leave/withdraw/:id reason', 'POST /leave/withdraw/:id restoreUntil', 'POST /work/assignment/end/:id basis', 'PUT /holiday/:id country', 'PUT /holiday/:id region',
+  'POST /account/invitation-links origin', 'POST /import/apply/:id name', 'POST /import/apply/:id startedAt', 'POST /import/check/:id mapping', 'POST /import/check/:id saveAs',
+  'POST /leave/withdraw/:id reason', 'POST /leave/withdraw/:id restoreUntil', 'POST /work/assignment/end/:id basis',
 ];
 
 test('every field of every body of JSON is tried', async () => {

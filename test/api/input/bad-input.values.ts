@@ -4,7 +4,7 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 /** The kind of a field decides which input is wrong for it. */
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
-  | { kind: 'manager' | 'leaveTypeName'; max: number }
+  | { kind: 'manager' | 'leaveTypeName' | 'place'; max: number }
   | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] }
@@ -84,6 +84,8 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, [5], ['5'], true, false, 0, 1e300, 1000.001, -1001, ...AMOUNTS.filter((amount) => ![-1, '-1', '-0.01', '0.001', '+5', 1.005, '1.005'].includes(amount))];
     case 'leaveTypeName':
       return [...texts(field.max), 'x', 'sick leave', 'annual leave\0', newId()];
+    case 'place':
+      return [...texts(field.max), 'x', 'XX', 'de', 'by', '__proto__', 'ＤＥ', 'D\0', '..'];
     case 'choice':
       return [...OBJECTS, ...NUMBERS, true, [field.of[0]], ...field.of.map(swapCase), 'x', '__proto__', 'constructor', 'toString', `${field.of[0]}\0`, '../x'];
     case 'code':

@@ -51,7 +51,7 @@ export const holidays: Messages['holidays'] = {
   region: 'Region',
   wholeCountry: 'Ganzes Land',
   noCountry: 'Keines',
-  countryText: 'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre. Sie können jederzeit Tage hinzufügen und löschen.',
+  countryText: 'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre. Sie können jederzeit Tage hinzufügen und löschen. Wählen Sie ein anderes Land, ersetzen dessen Feiertage die künftigen Tage, die von selbst hinzugefügt wurden.',
   filledByItself: 'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre: %{country}.',
   beingFilled: 'Feiertage werden hinzugefügt: %{country}...',
   gap: '%{calendar} enthält keine Feiertage für %{years}',

@@ -49,7 +49,7 @@ export const holidays = {
   region: 'Region',
   wholeCountry: 'Whole country',
   noCountry: 'None',
-  countryText: 'The country’s holidays are added by themselves, for this year and the next two. You can add and delete days at any time.',
+  countryText: 'The country’s holidays are added by themselves, for this year and the next two. You can add and delete days at any time. If you choose another country, the days to come that were added by themselves are replaced by its own.',
   filledByItself: 'Holidays of %{country} are added by themselves, for this year and the next two.',
   beingFilled: 'Holidays of %{country} are being added...',
   gap: '%{calendar} has no holidays in %{years}',

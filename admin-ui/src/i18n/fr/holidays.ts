@@ -51,7 +51,7 @@ export const holidays: Messages['holidays'] = {
   region: 'Région',
   wholeCountry: 'Tout le pays',
   noCountry: 'Aucun',
-  countryText: 'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes. Vous pouvez ajouter et supprimer des jours à tout moment.',
+  countryText: 'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes. Vous pouvez ajouter et supprimer des jours à tout moment. Si vous choisissez un autre pays, ses jours fériés remplacent les jours à venir qui ont été ajoutés d’eux-mêmes.',
   filledByItself: 'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes : %{country}.',
   beingFilled: 'Ajout des jours fériés : %{country}...',
   gap: '%{calendar} n’a aucun jour férié en %{years}',

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Audit } from '../../../audit/audit.js';
-import type { CalendarDate } from '../../../contract/calendar-date.js';
-import type { HolidayRecord } from '../../../contract/working-time.js';
+import { addDays, earliest, type CalendarDate } from '../../../contract/calendar-date.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { lockRecord, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../../platform/events/events.js';
 import { ClosedLeave } from '../../closed-leave.js';
 import type { AddedHoliday } from '../holiday-fields.js';
 import { CountryChosen } from '../holidays.events.js';
-import { dueYears, holidaysOfCountry } from './country-years.js';
-import { HolidayProposals, type HolidayCountry } from './holiday-proposals.js';
+import { daysToFill, dueYears, type StoredDay } from './country-years.js';
+import { codeOf, HolidayProposals, type HolidayCountry } from './holiday-proposals.js';
 import { isLeftOut, leftOutAfter, type LeftOutProposal } from './left-out-proposals.js';
 import { proposedDays } from './proposed-days.js';
 
@@ -19,18 +18,21 @@ interface CountryCalendar extends HolidayCountry {
   id: string;
   name: string;
   leftOut: LeftOutProposal[];
-  filledUntil: number | null;
+  filledUntil: CalendarDate | null;
 }
 
 type CountryRow = Omit<CountryCalendar, 'country' | 'leftOut'> & { country: string | null; leftOut: string | null };
-type StoredDay = HolidayRecord & { live: number | null };
 
 export interface DueCalendar {
   id: string;
   name: string;
+  code: string;
   add: AddedHoliday[];
-  /** The last year that is filled by it. */
-  until: number;
+  remove: CalendarDate[];
+  /** The last day that is filled by it. */
+  until: CalendarDate;
+  /** The calendar and its days from which it follows. */
+  foundIn: string;
 }
 
 interface Decision {
@@ -41,6 +43,7 @@ interface Decision {
 }
 
 const SELECT = 'SELECT id, name, country, region, language, left_out AS leftOut, filled_until AS filledUntil FROM holiday_calendar';
+const FILLED = 'country IS NOT NULL AND archived_at IS NULL';
 const yearOf = (day: CalendarDate) => Number(day.slice(0, 4));
 
 /** The country of a calendar, whose holidays are added for this year and the next ones. */
@@ -55,89 +58,98 @@ export class CalendarCountries {
     private readonly closedLeave: ClosedLeave,
   ) {}
 
-  /** In the unit of an admin's change: what is not in the calendar now is left out in later years, too. */
+  /** Before the unit, since years that are not known yet take long. */
+  async prepare(id: string, { changed, chosen }: Decision): Promise<void> {
+    const [row] = await this.work.read<CountryRow>(`${SELECT} WHERE id = ?`, [id]);
+    const country = chosen ?? (row && countryCalendar(row));
+    if (country) await this.found(country, changed);
+  }
+
+  /** In the unit of an admin's change. Another country begins anew: nothing follows from what was left out of the one before. */
   async decide(manager: EntityManager, actor: Actor, id: string, { changed, chosen }: Decision): Promise<void> {
     await lockRecord(manager, 'holiday_calendar', id);
     const [row] = await manager.query<CountryRow[]>(`${SELECT} WHERE id = ?`, [id]);
     if (!row) return;
     const before = countryCalendar(row);
-    const isOther = chosen && (!before || codeOf(before) !== codeOf(chosen));
-    const after = isOther || chosen === null ? chosen : before;
-    if (after) await this.store(manager, id, before, { ...after, changed, isChosen: Boolean(isOther) });
-    else if (before) await manager.query('UPDATE holiday_calendar SET country = NULL, region = NULL, language = NULL, left_out = NULL, filled_until = NULL WHERE id = ?', [id]);
+    const after = this.countryAfter(row, chosen);
+    if (after) await this.store(manager, after, { changed, chosen });
+    else if (before) await manager.query('UPDATE holiday_calendar SET country = NULL, region = NULL, language = NULL, left_out = NULL WHERE id = ?', [id]);
     const [from, to] = [before && codeOf(before), after && codeOf(after)];
     if (from !== to) await this.audit.record(actor, { action: 'calendar.update', subject: 'calendar', id, name: row.name, before: { country: from ?? null }, after: { country: to ?? null } });
     if (chosen) await this.events.emit(new CountryChosen(id));
   }
 
   /** Calendars of a country that lack a year, with what is to be added to them. */
-  async due(condition = '', parameters: string[] = []): Promise<DueCalendar[]> {
-    const rows = await this.work.read<CountryRow>(`${SELECT} WHERE country IS NOT NULL AND archived_at IS NULL${condition} ORDER BY id`, parameters);
+  async due(): Promise<DueCalendar[]> {
+    const rows = await this.work.read<CountryRow>(`${SELECT} WHERE ${FILLED} ORDER BY id`);
     const due: DueCalendar[] = [];
-    for (const calendar of rows.map(countryCalendar)) {
-      const found = calendar && (await this.dueOf(calendar));
+    for (const row of rows) {
+      const calendar = countryCalendar(row);
+      const found = calendar && (await this.dueOf(calendar, row));
       if (found) due.push(found);
     }
     return due;
   }
 
-  /** In the unit that stores it: another instance may have filled the calendar, or an admin changed it. */
-  async isStillDue({ id, add, until }: DueCalendar): Promise<boolean> {
-    const [calendar] = await this.due(' AND id = ?', [id]);
-    return JSON.stringify([calendar?.add, calendar?.until]) === JSON.stringify([add, until]);
+  /** In the unit that stores it: another instance may have filled the calendar, or an admin changed it. Nobody does until the unit ends. */
+  async isStillDue(manager: EntityManager, { id, foundIn }: DueCalendar): Promise<boolean> {
+    await lockRecord(manager, 'holiday_calendar', id);
+    const [row] = await manager.query<CountryRow[]>(`${SELECT} WHERE ${FILLED} AND id = ?`, [id]);
+    return row !== undefined && foundIn === JSON.stringify([row, await this.days(id)]);
   }
 
-  async markFilled(manager: EntityManager, id: string, until: number): Promise<void> {
-    await manager.query('UPDATE holiday_calendar SET filled_until = ? WHERE id = ? AND COALESCE(filled_until, 0) < ?', [until, id, until]);
+  async markFilled(manager: EntityManager, { id, until }: DueCalendar): Promise<void> {
+    await manager.query('UPDATE holiday_calendar SET filled_until = ? WHERE id = ?', [until, id]);
   }
 
-  private async dueOf(calendar: CountryCalendar): Promise<DueCalendar | undefined> {
+  private async dueOf(calendar: CountryCalendar, row: CountryRow): Promise<DueCalendar | undefined> {
     const { id, name, filledUntil } = calendar;
     const today = this.clock.today();
-    const stored = await this.days(this.work.manager, id);
-    const years = dueYears({ today, filledUntil, used: new Set(stored.map(({ day }) => yearOf(day))) });
-    const [first, until] = [years[0], years.at(-1)];
-    if (first === undefined || until === undefined) return undefined;
-    const live = stored.filter((day) => day.live !== null);
-    const used = new Set(stored.map(({ day }) => day));
-    const add: AddedHoliday[] = [];
-    for (const year of years) {
-      const before = { proposed: await this.proposed(calendar, year - 1), holidays: [...live, ...add].filter(({ day }) => yearOf(day) === year - 1) };
-      add.push(...holidaysOfCountry({ proposed: await this.proposed(calendar, year), before, used }));
+    const years = dueYears(today, filledUntil);
+    const [first, last] = [years[0], years.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const proposed = new Map<number, ReturnType<typeof proposedDays>>();
+    for (const year of [first - 1, ...years]) {
+      const found = await this.proposals.found(calendar, year);
+      proposed.set(year, proposedDays(found.filter((one) => !isLeftOut(one, calendar.leftOut)), year));
     }
+    const stored = await this.days(id);
+    const { add, remove } = daysToFill({ today, filledUntil, stored, code: codeOf(calendar), proposed: (year) => proposed.get(year) ?? [] });
     const isClosed = await this.closedLeave.isAnyClosed('calendar', `${first}-01-01`);
-    return { id, name, add: isClosed ? add.filter(({ day }) => day >= today) : add, until };
+    return { id, name, code: codeOf(calendar), add: isClosed ? add.filter(({ day }) => day >= today) : add, remove, until: `${last}-12-31`, foundIn: JSON.stringify([row, stored]) };
   }
 
-  private async proposed(calendar: CountryCalendar, year: number) {
-    const found = await this.proposals.found(calendar, year);
-    return proposedDays(found.filter((one) => !isLeftOut(one, calendar.leftOut)), year);
+  private countryAfter(row: CountryRow, chosen: HolidayCountry | null | undefined): CountryCalendar | undefined {
+    const before = countryCalendar(row);
+    if (chosen === null) return undefined;
+    if (!chosen || (before && codeOf(before) === codeOf(chosen))) return before;
+    const yesterday = addDays(this.clock.today(), -1);
+    return { id: row.id, name: row.name, ...chosen, leftOut: [], filledUntil: row.filledUntil && earliest(row.filledUntil, yesterday) };
   }
 
-  private async store(manager: EntityManager, id: string, before: CountryCalendar | undefined, { changed, isChosen, ...country }: HolidayCountry & { changed: CalendarDate[]; isChosen: boolean }): Promise<void> {
-    const holidays = (await this.days(manager, id)).filter(({ live }) => live !== null).map(({ day }) => day);
-    const thisYear = yearOf(this.clock.today());
-    // Without days of its own, the choice is about the year that is filled already.
-    const about = changed.length > 0 ? changed : isChosen ? holidays.filter((day) => yearOf(day) === thisYear) : [];
-    const years = [...new Set(about.map(yearOf))];
-    const found = (await Promise.all(years.map((year) => this.proposals.found(country, year)))).flat();
-    const leftOut = leftOutAfter(before?.leftOut ?? [], { found, holidays: new Set(holidays), changed: new Set(changed), chosen: isChosen });
-    const filledUntil = isChosen ? Math.max(before?.filledUntil ?? 0, ...years) || null : (before?.filledUntil ?? null);
+  private async store(manager: EntityManager, calendar: CountryCalendar, { changed, chosen }: Decision): Promise<void> {
+    const { id, country, region, language, filledUntil } = calendar;
+    const holidays = new Set((await this.days(id)).filter(({ live }) => live !== null).map(({ day }) => day));
+    let { leftOut } = calendar;
+    for (const { year, found } of await this.found(calendar, changed)) {
+      const isFilled = filledUntil !== null && `${year}-12-31` <= filledUntil;
+      leftOut = leftOutAfter(leftOut, { found, holidays, changed: new Set(changed), ticked: Boolean(chosen) && !isFilled });
+    }
     await manager.query('UPDATE holiday_calendar SET country = ?, region = ?, language = ?, left_out = ?, filled_until = ? WHERE id = ?', [
-      country.country, country.region, country.language, JSON.stringify(leftOut), filledUntil, id,
+      country, region, language, JSON.stringify(leftOut), filledUntil, id,
     ]);
   }
 
-  private days(manager: EntityManager, id: string): Promise<StoredDay[]> {
-    return manager.query<StoredDay[]>('SELECT id AS _id, day, half, name, live FROM holiday WHERE calendar_id = ? ORDER BY day', [id]);
+  private found(country: HolidayCountry, days: CalendarDate[]) {
+    const years = [...new Set(days.map(yearOf))];
+    return Promise.all(years.map(async (year) => ({ year, found: await this.proposals.found(country, year) })));
+  }
+
+  private days(id: string): Promise<StoredDay[]> {
+    return this.work.read<StoredDay>('SELECT day, half, name, live, country, ended_by AS endedBy FROM holiday WHERE calendar_id = ? ORDER BY day, id', [id]);
   }
 }
 
 function countryCalendar({ country, leftOut, ...row }: CountryRow): CountryCalendar | undefined {
   return country === null ? undefined : { ...row, country, leftOut: JSON.parse(leftOut ?? '[]') as LeftOutProposal[] };
-}
-
-/** 'DE-BY', as in ISO 3166-2. */
-function codeOf({ country, region }: HolidayCountry): string {
-  return region === null ? country : `${country}-${region}`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Holidays from 'date-holidays';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { CalendarDate } from '../../../contract/calendar-date.js';
 import type { HolidayRegion } from '../../../contract/holiday-proposals.js';
 import type { HolidayProposalsResponse } from '../../../contract/holiday-responses.js';
 import type { Language } from '../../../contract/languages.js';
@@ -23,9 +24,19 @@ export interface HolidayCountry {
   language: Language;
 }
 
+/** 'DE-BY', as in ISO 3166-2. */
+export function codeOf({ country, region }: Pick<HolidayCountry, 'country' | 'region'>): string {
+  return region === null ? country : `${country}-${region}`;
+}
+
+/** Computing a year takes up to half a second. */
+const MOST_YEARS_KEPT = 200;
+
 /** The package date-holidays is loaded with the first proposal, since its data take memory (decision 0101). */
 @Injectable()
 export class HolidayProposals {
+  private readonly years = new Map<string, Found[]>();
+
   async of({ language }: Actor, { year, ...asked }: ProposalQuery): Promise<Omit<HolidayProposalsResponse, 'success'>> {
     const { countries, regions, country, region } = await this.known(asked, language);
     if (country === undefined) return { countries, regions, holidays: [] };
@@ -40,6 +51,22 @@ export class HolidayProposals {
   }
 
   async found({ country, region, language }: HolidayCountry, year: number): Promise<Found[]> {
+    const key = JSON.stringify([country, region, language, year]);
+    const found = this.years.get(key) ?? (await this.computed({ country, region, language }, year));
+    this.years.delete(key);
+    this.years.set(key, found);
+    for (const oldest of this.years.keys()) if (this.years.size > MOST_YEARS_KEPT) this.years.delete(oldest);
+    return found;
+  }
+
+  /** Those of the days that are holidays of the country. */
+  async daysIn(country: HolidayCountry, days: readonly CalendarDate[]): Promise<Set<CalendarDate>> {
+    const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+    const proposed = await Promise.all(years.map(async (year) => proposedDays(await this.found(country, year), year)));
+    return new Set(proposed.flat().map(({ day }) => day));
+  }
+
+  private async computed({ country, region, language }: HolidayCountry, year: number): Promise<Found[]> {
     const { default: Library } = await import('date-holidays');
     const [state, within] = region?.split('-') ?? [];
     return new Library({ country, state, region: within }, { languages: [language, 'en'] }).getHolidays(year);
