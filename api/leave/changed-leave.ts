@@ -9,6 +9,9 @@ const REPLACED = "l.status = 'Cancelled' AND EXISTS (SELECT 1 FROM leave_request
 export const NOT_CHANGED: Condition = { sql: `NOT (${REPLACED})`, parameters: [], excludesFew: true };
 
 const CHANGED = 'Changed';
+
+/** As screens call it. */
+export const STATUS_SHOWN = `CASE WHEN ${REPLACED} THEN '${CHANGED}' ELSE l.status END`;
 const STORED = oneOf('l.status', LEAVE_STATUSES);
 
 /** 'Changed' is the only way to list requests that others replace, apart from their ids. */

@@ -14,7 +14,7 @@ import type { LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
 import { RestoredLeave } from './restored-leave.js';
 
-const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
+const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE`;
 
 @Injectable()
 export class LeaveAccess {
@@ -28,10 +28,16 @@ export class LeaveAccess {
 
   /** Employees get the same 403 for other people's requests and for ids that do not exist. */
   async reach(actor: Actor, id: string): Promise<LeaveRow> {
-    const [row] = await this.work.read<LeaveRow>(SQL, [id]);
+    const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
     if (!isAdmin(actor) && (!row || row.employee_id !== actor.employeeId)) throw denied();
     if (!row) throw new Problem('leave.not_found', refusal('leave.not_found'));
     return row;
+  }
+
+  /** Those of the ids that exist and that the actor may read. */
+  async reachMany(actor: Actor, ids: readonly string[]): Promise<LeaveRow[]> {
+    const rows = await this.work.read<LeaveRow>(`${SQL} l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`, [...ids]);
+    return isAdmin(actor) ? rows : rows.filter((row) => row.employee_id === actor.employeeId);
   }
 
   /** For units that change it: after the person's lock, as it then is. */

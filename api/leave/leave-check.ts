@@ -71,8 +71,8 @@ export class LeaveCheck {
     return this.closedYears.requireOpen(employeeId, typeId, day, field);
   }
 
-  async closed(employeeId: string, typeId: string, { startDate }: RequestedLeave): Promise<Problem | undefined> {
-    const closed = await this.closedYears.closedDayOf(employeeId, typeId, startDate);
+  async closed(employeeId: string, typeId: string, day: string): Promise<Problem | undefined> {
+    const closed = await this.closedYears.closedDayOf(employeeId, typeId, day);
     return closed === undefined ? undefined : leaveClosed(closed, 'startDate');
   }
 

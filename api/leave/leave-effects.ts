@@ -8,8 +8,8 @@ import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.
 import { limitOn } from '../entitlement/statement/availability.js';
 import { isTracked } from '../entitlement/statement/rule-on-day.js';
 import { statement } from '../entitlement/statement/statement.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { LEAVE_LIST } from './leave-list.js';
+import type { Actor } from '../platform/access/actor.js';
+import { LeaveAccess } from './leave-access.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { costedRequest, type CostedRequest } from './request-balance.js';
 
@@ -17,16 +17,12 @@ import { costedRequest, type CostedRequest } from './request-balance.js';
 @Injectable()
 export class LeaveEffects {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly reader: LeaveAccess,
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of(ids: readonly string[]): Promise<LeaveEffectRecord[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.work.read<LeaveRow>(
-      `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
-      [...ids],
-    );
+  async of(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
+    const rows = (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending');
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
     const effects: LeaveEffectRecord[] = [];
     for (const row of rows) {
@@ -43,13 +39,12 @@ function effectOf(row: LeaveRow, person: PersonEntitlement): LeaveEffectRecord {
   return { _id: row.id, employeeId: row.employee_id, name: row.name, unit: row.unit, cost: wire(costed.cost), remaining: wire(remainingOf(row, person, costed)), shortBy: wire(costed.shortfall?.by) };
 }
 
-/** Below 0 where it is a debt, which a policy may allow. */
+/** The balance on the last day, or what later leave needs to be left of it: below 0 where it is a debt, which a policy may allow. */
 function remainingOf(row: LeaveRow, person: PersonEntitlement, { cost, remaining, shortfall }: CostedRequest): number | null {
   const day = row.end_date;
   const facts = person.statementFacts(typeOfRow(row), person.periodOn(day));
   if (cost === null || !isTracked(spanOn(facts.rules, day))) return null;
-  const limit = limitOn(facts, day);
-  if (limit !== null && remaining !== null && !shortfall) return remaining - limit;
   const balance = statement(facts, day).at(-1)?.balance ?? 0;
-  return shortfall ? Math.min(balance, -(limit ?? 0) - shortfall.by) : balance;
+  const untilLimit = shortfall ? -shortfall.by : remaining;
+  return untilLimit === null ? balance : Math.min(balance, untilLimit - (limitOn(facts, day) ?? 0));
 }

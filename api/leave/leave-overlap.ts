@@ -33,11 +33,15 @@ export async function overlapOf(read: ListReader['read'], span: LeaveSpan, repla
   return other && overlap(other);
 }
 
-/** Approved leave of other types on the requested days, by its days. */
+/** Approved leave of other types on the requested days, by its days. Minutes are no days: none make room for them, and half a day makes none of them. */
 export async function approvedOfOtherTypes(read: ListReader['read'], requested: RequestedLeave, { employeeId, typeId }: { employeeId: string; typeId: string }): Promise<string[]> {
+  if (requested.minutes !== null) return [];
+  const { startDate, endDate, startsAt, endsAt } = requested;
   const rows = await read<{ id: string }>(
-    `SELECT l.id FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES} GROUP BY l.id ORDER BY MIN(t.day)`,
-    [typeId, ...sameHalves({ employeeId, ...requested })],
+    `SELECT l.id FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES}
+     AND (l.minutes IS NULL OR NOT (t.day = ? AND ? = 'noon' AND t.morning IS NOT NULL OR t.day = ? AND ? = 'noon' AND t.afternoon IS NOT NULL))
+     GROUP BY l.id ORDER BY MIN(t.day)`,
+    [typeId, ...sameHalves({ employeeId, ...requested }), startDate, startsAt, endDate, endsAt],
   );
   return rows.map(({ id }) => id);
 }

@@ -71,8 +71,8 @@ export class LeaveQuoteController {
     response: 'LeaveEffectsResponse',
     query: IDS,
   })
-  async effectsOf(@Query('ids', IdsPipe) ids: string[]): Promise<LeaveEffectsResponse> {
-    return { success: true, effects: await this.effects.of(ids) };
+  async effectsOf(@CurrentActor() actor: Actor, @Query('ids', IdsPipe) ids: string[]): Promise<LeaveEffectsResponse> {
+    return { success: true, effects: await this.effects.of(actor, ids) };
   }
 
   @Get('returns')
@@ -83,8 +83,8 @@ export class LeaveQuoteController {
     response: 'LeaveReturnsResponse',
     query: IDS,
   })
-  async returnsOf(@Query('ids', IdsPipe) ids: string[]): Promise<LeaveReturnsResponse> {
-    return { success: true, returns: await this.returns.of(ids) };
+  async returnsOf(@CurrentActor() actor: Actor, @Query('ids', IdsPipe) ids: string[]): Promise<LeaveReturnsResponse> {
+    return { success: true, returns: await this.returns.of(actor, ids) };
   }
 
   @Get('costs')

@@ -12,7 +12,7 @@ import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
-import { addDays, addMonths, earliest, latestFutureDate } from '../contract/calendar-date.js';
+import { addDays, addMonths, earliest, latest, latestFutureDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord, ReplacedLeaveRecord } from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
@@ -44,9 +44,10 @@ export class LeaveQuotes {
     const outside = await this.check.outsideEmployment(employee.id, requested);
     const mayOverride = await this.check.mayOverride(actor, employee);
     const takesOut = mayOverride ? await this.takenOutOf(requested, { employeeId: employee.id, typeId: type.id }) : [];
-    const replaced = query.takeOut ? takesOut.map(({ _id }) => _id) : [];
-    const overlap = await overlapOf(this.read, { id: '', employeeId: employee.id, ...requested }, replaced);
-    const closed = await this.check.closed(employee.id, type.id, requested);
+    const replaced = query.takeOut ? takesOut : [];
+    const overlap = await overlapOf(this.read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
+    let closed = await this.check.closed(employee.id, type.id, requested.startDate);
+    for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));
     return {
       success: true,
       unit: type.unit,
@@ -58,7 +59,7 @@ export class LeaveQuotes {
       shortOn: shortfall?.day ?? null,
       yearsWithoutHolidays: person && type.counts === 'working' ? person.workingTime.yearsWithoutHolidays(days.map(({ day }) => day)) : [],
       uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
-      takesOut,
+      takesOut: takesOut.map(({ typeId: _, ...leave }) => leave),
       faults: [
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
         ...refusalRecords([enteredByAdmins(type), ...checked.rules, checked.insufficient], mayOverride),
@@ -66,11 +67,11 @@ export class LeaveQuotes {
     };
   }
 
-  private async takenOutOf(requested: RequestedLeave, of: { employeeId: string; typeId: string }): Promise<ReplacedLeaveRecord[]> {
+  private async takenOutOf(requested: RequestedLeave, of: { employeeId: string; typeId: string }): Promise<(ReplacedLeaveRecord & { typeId: string })[]> {
     const ids = await approvedOfOtherTypes(this.read, requested, of);
     if (ids.length === 0) return [];
-    return this.work.read<ReplacedLeaveRecord>(
-      `SELECT id AS _id, leave_type AS leaveType, start_date AS startDate, end_date AS endDate FROM leave_request WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY start_date`,
+    return this.work.read<ReplacedLeaveRecord & { typeId: string }>(
+      `SELECT id AS _id, leave_type AS leaveType, leave_type_id AS typeId, start_date AS startDate, end_date AS endDate FROM leave_request WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY start_date`,
       ids,
     );
   }

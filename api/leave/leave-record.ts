@@ -100,12 +100,22 @@ export function cancelledLeave(row: LeaveRow): CancelledLeave {
   return { employeeId: row.employee_id, type: typeOfRow(row), leaveId: row.id, startDate: row.start_date };
 }
 
+interface Decision {
+  status: LeaveStatus;
+  note: string | null;
+  by: { name: string; accountId: string } | null;
+  at: number | null;
+}
+
+export const UNDECIDED: Decision = { status: 'Pending', note: null, by: null, at: null };
+
 interface NewLeave extends RequestedLeave {
   id: string;
   leaveType: LeaveType;
   days: number;
   reason: string;
   createdAt: number;
+  decision: Decision;
 }
 
 export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>, leave: NewLeave): LeaveRecord {
@@ -113,8 +123,9 @@ export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveType
   const departmentColumns = { department_id: employee.departmentId, department_name: employee.departmentName };
   const typeColumns = { leave_type: leave.leaveType, leave_type_id: type.id, unit: type.unit, counts: type.counts };
   const span = { start_date: leave.startDate, end_date: leave.endDate, starts_at: leave.startsAt, ends_at: leave.endsAt, minutes: leave.minutes, days: leave.days };
-  const undecided = { status: 'Pending' as const, note: null, decided_by: null, decided_at: null, cancelled_by: null, cancelled_at: null, cancel_reason: null };
-  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...undecided, replaces: null, replaced_by: null, created_at: leave.createdAt });
+  const { status, note, by, at } = leave.decision;
+  const decision = { status, note, decided_by: by?.name ?? null, decided_at: at, cancelled_by: null, cancelled_at: null, cancel_reason: null };
+  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...decision, replaces: null, replaced_by: null, created_at: leave.createdAt });
 }
 
 function instant(ms: number | string | null): string | null {

@@ -5,38 +5,33 @@ import type { LeaveReturnRecord } from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import { dayCost } from '../working-time/leave-day-cost.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-
-interface EndRow {
-  id: string;
-  employeeId: string;
-  endDate: CalendarDate;
-}
+import type { Actor } from '../platform/access/actor.js';
+import { LeaveAccess } from './leave-access.js';
+import type { LeaveRow } from './leave-record.js';
 
 /** When people who are away work again: not on free days, holidays or the days of other approved leave. */
 @Injectable()
 export class LeaveReturns {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly reader: LeaveAccess,
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of(ids: readonly string[]): Promise<LeaveReturnRecord[]> {
-    const rows = await this.work.read<EndRow>(
-      `SELECT id, employee_id AS employeeId, end_date AS endDate FROM leave_request WHERE status = 'Approved' AND id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
-      [...ids],
-    );
-    const people = await this.facts.ofMany([...new Set(rows.map(({ employeeId }) => employeeId))]);
-    return rows.map(({ id, employeeId, endDate }) => ({ _id: id, on: firstDayOfWork(people.get(employeeId) as PersonEntitlement, endDate) }));
+  async of(actor: Actor, ids: readonly string[]): Promise<LeaveReturnRecord[]> {
+    const rows = (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Approved');
+    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+    return rows.map((row) => ({ _id: row.id, on: firstDayOfWork(people.get(row.employee_id) as PersonEntitlement, row) }));
   }
 }
 
-/** From the last day of the leave on, whose afternoon may be worked. */
-function firstDayOfWork(person: PersonEntitlement, from: CalendarDate): CalendarDate | null {
-  for (let day = from; day <= addDays(from, LONGEST_LEAVE_DAYS); day = addDays(day, 1)) {
+/** From the last day of the leave on, whose afternoon may be worked, or what is left of it after leave in minutes. */
+function firstDayOfWork(person: PersonEntitlement, { end_date: end, minutes }: LeaveRow): CalendarDate | null {
+  for (let day = end; day <= addDays(end, LONGEST_LEAVE_DAYS); day = addDays(day, 1)) {
     const away = person.approvedOn(day);
     const work = person.workingTime.workDay(day, person.isEmployedOn(day));
-    if (dayCost({ unit: 'days', counts: 'working' }, work, { morning: !away.morning, afternoon: !away.afternoon, minutes: null }).cost > 0) return day;
+    const returned = day > end || minutes !== null;
+    const free = { morning: returned && !away.morning, afternoon: !away.afternoon, minutes: null };
+    if (dayCost({ unit: 'minutes', counts: 'working' }, work, free).cost > away.minutes) return day;
   }
   return null;
 }

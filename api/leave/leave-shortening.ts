@@ -5,6 +5,7 @@ import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -24,6 +25,17 @@ const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, n
 
 const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
   SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
+
+interface LeaveInstead extends RequestedLeave {
+  id: string;
+  type: LeaveTypeRules;
+}
+
+interface Cause {
+  reason: string;
+  /** The id of the leave that is taken instead. */
+  instead?: string;
+}
 
 /** Takes days out of leave, such as those of an illness. What is left keeps the request's status and decision, under ids of its own. */
 @Injectable()
@@ -48,38 +60,47 @@ export class LeaveShortening {
       const parts = await this.remaining(leave, out);
       if (parts.length === 0) throw Problem.at('from', refusal('leave.nothing_left'));
       await this.check.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
-      return this.replace(manager, actor, leave, { out, parts, reason });
+      return this.replace(manager, actor, leave, parts, { out, reason });
     });
   }
 
-  /** In the unit of an admin's request that is taken instead: true if there was approved leave of other types on its days. */
-  async makeRoom(manager: EntityManager, actor: Actor, requested: RequestedLeave, { employee, typeId }: { employee: EmployeeReference; typeId: string }): Promise<boolean> {
+  /** In the unit of an admin's request that is taken instead. Returns the ids of the approved leave of other types that was on its days. */
+  async makeRoom(manager: EntityManager, actor: Actor, employee: EmployeeReference, { id: instead, type, ...out }: LeaveInstead): Promise<string[]> {
     await this.ownDecisions.requireOthers(manager, actor, employee.accountId);
-    const ids = await approvedOfOtherTypes((sql, parameters) => manager.query(sql, parameters), requested, { employeeId: employee.id, typeId });
+    const ids = await approvedOfOtherTypes((sql, parameters) => manager.query(sql, parameters), out, { employeeId: employee.id, typeId: type.id });
+    // Names and dates alone are understood in every language.
+    const reason = `${type.name}, ${out.startDate} – ${out.endDate}`;
     for (const id of ids) {
       const leave = await this.reader.reach(actor, id);
-      await this.check.requireOpen(employee.id, leave.leave_type_id, latest(requested.startDate, leave.start_date), 'startDate');
-      await this.replace(manager, actor, leave, { out: requested, parts: await this.remaining(leave, requested), reason: null });
+      await this.check.requireOpen(employee.id, leave.leave_type_id, latest(out.startDate, leave.start_date), 'startDate');
+      const parts = await this.remaining(leave, out);
+      await (parts.length > 0 ? this.replace(manager, actor, leave, parts, { out, reason, instead }) : this.cancel(manager, actor, leave, { reason, instead }));
     }
-    return ids.length > 0;
+    return ids;
   }
 
   private async remaining(leave: LeaveRow, out: RequestedLeave): Promise<RemainingPart[]> {
     return remainingLeave(requestedOfRow(leave), out, await this.check.costs(leave.employee_id, typeOfRow(leave)));
   }
 
-  private async replace(manager: EntityManager, actor: Actor, leave: LeaveRow, { out, parts, reason }: { out: RequestedLeave; parts: RemainingPart[]; reason: string | null }): Promise<LeaveRecord[]> {
-    await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
+  private async replace(manager: EntityManager, actor: Actor, leave: LeaveRow, parts: RemainingPart[], { out, ...why }: Cause & { out: RequestedLeave }): Promise<LeaveRecord[]> {
+    await cancelLeave(manager, leave, { ...why, by: actor.accountId, at: this.clock.now() });
     const kept: LeaveRecord[] = [];
     for (const part of parts) kept.push(await this.keep(manager, actor, leave, part));
-    const cancelled = await this.reader.detail(actor, leave.id);
     const takenOut = { from: latest(out.startDate, leave.start_date), to: earliest(out.endDate, leave.end_date) };
-    const ended = { status: cancelled.status, reason };
-    const [event, change] = kept.length > 0
-      ? [new LeaveShortened(cancelled, takenOut, actor.accountId), { action: 'leave.shorten', after: { ...ended, ...takenOut, kept: kept.map(({ _id }) => _id).join(', ') } }]
-      : [new LeaveWithdrawn(cancelled, actor.accountId), { action: 'leave.withdraw', after: ended }];
-    await this.activity.record(manager, actor, event, { ...change, before: { status: leave.status, reason: null } }, typeOfRow(leave));
+    const event = new LeaveShortened(await this.reader.detail(actor, leave.id), { takenOut, kept }, actor.accountId);
+    await this.record(manager, actor, event, 'leave.shorten', leave, { ...why, ...takenOut, kept: kept.map(({ _id }) => _id).join(', ') });
     return kept;
+  }
+
+  private async cancel(manager: EntityManager, actor: Actor, leave: LeaveRow, why: Cause): Promise<void> {
+    await cancelLeave(manager, leave, { ...why, by: actor.accountId, at: this.clock.now() });
+    await this.record(manager, actor, new LeaveWithdrawn(await this.reader.detail(actor, leave.id), actor.accountId), 'leave.withdraw', leave, { ...why });
+  }
+
+  private record(manager: EntityManager, actor: Actor, event: LeaveShortened | LeaveWithdrawn, action: string, leave: LeaveRow, after: object): Promise<void> {
+    const change = { action, before: { status: leave.status, reason: null }, after: { status: event.leave.status, ...after } };
+    return this.activity.record(manager, actor, event, change, typeOfRow(leave));
   }
 
   private async keep(manager: EntityManager, actor: Actor, leave: LeaveRow, part: RemainingPart): Promise<LeaveRecord> {

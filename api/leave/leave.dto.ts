@@ -44,7 +44,7 @@ export class LeaveDto extends LeaveSpanDto {
   @FlagField('Take out', { optional: true })
   takeOut?: boolean | null;
 
-  /** With `takeOut`: false leaves the new request pending. */
+  /** With `takeOut` it cannot be false: days are taken out for leave that is decided. */
   @FlagField('Approve', { optional: true })
   approve?: boolean | null;
 

@@ -20,11 +20,11 @@ export interface DaysTakenOut {
   to: CalendarDate;
 }
 
-/** `leave` is the whole as it was requested. */
+/** `leave` is the whole as it was requested, `kept` what is left of it. */
 export class LeaveShortened {
   constructor(
     readonly leave: LeaveRecord,
-    readonly takenOut: DaysTakenOut,
+    readonly parts: { takenOut: DaysTakenOut; kept: LeaveRecord[] },
     readonly byAccountId: string,
   ) {}
 }

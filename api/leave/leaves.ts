@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
@@ -10,7 +9,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { isWhole, newLeaveRecord } from './leave-record.js';
+import { isWhole, newLeaveRecord, UNDECIDED } from './leave-record.js';
 import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
@@ -21,8 +20,8 @@ import { LeaveDecided, LeaveRequested } from './leave.events.js';
 import { LeaveShortening } from './leave-shortening.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
-const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, created_at)
-  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
+const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, note, decided_by, decided_at, created_at)
+  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
 
 /** Requests of leave. The unit locks the person's leave first, then reads, derives, checks and writes, as all units that change it. */
 @Injectable()
@@ -40,6 +39,7 @@ export class Leaves {
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
     const requested = requestedLeave(dto);
     const days = requireSpan(requested, this.clock.today());
+    if (dto.takeOut && dto.approve === false) throw Problem.at('approve', refusal('leave.taken_out_is_approved'));
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);
       await lockLeave(manager, [employee.id]);
@@ -51,31 +51,27 @@ export class Leaves {
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
       const [id, createdAt] = [newId(), this.clock.now()];
-      const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-      await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), createdAt, employee.id, type.id]);
       const outside = await this.check.outsideEmployment(employee.id, requested);
       if (outside) throw outside;
-      const takesOut = isAdmin(actor) && dto.takeOut === true && (await this.shortening.makeRoom(manager, actor, requested, { employee, typeId: type.id }));
+      const takenOut = isAdmin(actor) && dto.takeOut ? await this.shortening.makeRoom(manager, actor, employee, { id, type, ...requested }) : [];
+      const decision = takenOut.length > 0 ? { status: 'Approved' as const, note: dto.note ?? null, by: actor, at: createdAt } : UNDECIDED;
+      const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
+      const decided = [decision.status, decision.note, decision.by?.accountId ?? null, decision.at];
+      await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), ...decided, createdAt, employee.id, type.id]);
       await takeDays(manager, { id, employeeId: employee.id, ...requested });
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
       const override = dto.override && (await this.check.mayOverride(actor, employee));
       const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, checked.insufficient], { override, note: dto.note });
-      const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt });
-      const approved = takesOut && dto.approve !== false ? await this.approve(manager, actor, id) : {};
-      const leave: LeaveRecord = { ...record, ...approved, ...costFields(type.unit, checked.days) };
+      const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt, decision });
+      const leave: LeaveRecord = { ...record, ...costFields(type.unit, checked.days) };
       const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
-      const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...overridden };
+      const instead = takenOut.length > 0 && { note: leave.note, takenOut: takenOut.join(', ') };
+      const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...instead, ...overridden };
       const event = leave.status === 'Approved' ? new LeaveDecided(leave, actor.accountId) : new LeaveRequested(leave, actor.accountId);
-      await this.activity.record(manager, actor, event, { action: 'leave.request', after }, type, takesOut ? undefined : (checked.person ?? null));
+      await this.activity.record(manager, actor, event, { action: 'leave.request', after }, type, instead ? undefined : (checked.person ?? null));
       return leave;
     });
-  }
-
-  private async approve(manager: EntityManager, { accountId, name }: Actor, id: string): Promise<Pick<LeaveRecord, 'status' | 'decidedBy' | 'decidedAt'>> {
-    const decidedAt = this.clock.now();
-    await manager.query("UPDATE leave_request SET status = 'Approved', decided_by = ?, decided_at = ? WHERE id = ?", [accountId, decidedAt, id]);
-    return { status: 'Approved', decidedBy: name, decidedAt: new Date(decidedAt).toISOString() };
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {

@@ -84,12 +84,17 @@ export class AdminNotifications {
     });
   }
 
-  /** The admin who decides a request knows of it. */
+  /** The admin who decides or changes a request knows of it. */
   async markDecided(accountId: string, leaveId: string): Promise<void> {
     await this.work.write(async (manager) => {
       const told = await manager.query<ToldNotification[]>('SELECT id, created_at FROM admin_notification WHERE leave_id = ? AND by_account_id <> ?', [leaveId, accountId]);
       await this.mark(manager, accountId, told);
     });
+  }
+
+  /** A request that is still to be decided goes on as another one. */
+  async repoint(leaveId: string, to: string): Promise<void> {
+    await this.work.write((manager) => manager.query('UPDATE admin_notification SET leave_id = ? WHERE leave_id = ?', [to, leaveId]));
   }
 
   private async mark(manager: EntityManager, accountId: string, told: ToldNotification[]): Promise<void> {

@@ -51,7 +51,10 @@ export class Notifications {
       await this.notify(leave.userId, 'leave.cancelled', leave);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
-    events.on(LeaveShortened, async ({ leave, takenOut, byAccountId }) => {
+    events.on(LeaveShortened, async ({ leave, parts: { takenOut, kept }, byAccountId }) => {
+      await this.adminNotifications.markDecided(byAccountId, leave._id);
+      const pending = kept.find(({ status }) => status === 'Pending');
+      if (pending) await this.adminNotifications.repoint(leave._id, pending._id);
       if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
     });
     events.on(LeaveRecredited, (recredited) => this.notifyRecredited(recredited));

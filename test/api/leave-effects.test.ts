@@ -2,10 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaveEffectRecord } from '../../api/contract/leave-cost-responses.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { LeaveEffects } from '../../api/leave/leave-effects.js';
+import { LeaveReturns } from '../../api/leave/leave-returns.js';
+import type { Actor } from '../../api/platform/access/actor.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { serverOfFile } from '../support/server.js';
-import { storeHolidays, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
+import { storeHolidays, storeLeaveType, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 
 let nina: EmployeeRecord;
 let ninaClient: Client;
@@ -51,6 +54,22 @@ test('only ids are taken, a hundred at most', async () => {
   }
 });
 
+test('what is read of requests is what its reader may read of them', async () => {
+  const [pending, decided] = [await ask('2026-08-10', '2026-08-14'), await approved('2026-09-07', '2026-09-08')];
+  const actor = (employeeId: string) => ({ role: 'employee', employeeId }) as Actor;
+  const [effectsOf, returnsOf] = [server.app.get(LeaveEffects, { strict: false }), server.app.get(LeaveReturns, { strict: false })];
+  expect(await effectsOf.of(actor(nina._id), [pending._id])).toHaveLength(1);
+  expect(await effectsOf.of(actor(cast.zoe._id), [pending._id])).toEqual([]);
+  expect(await returnsOf.of(actor(nina._id), [decided._id])).toHaveLength(1);
+  expect(await returnsOf.of(actor(cast.zoe._id), [decided._id])).toEqual([]);
+});
+
+test('what later leave needs does not remain, and a debt beyond what is allowed is one', async () => {
+  await storePolicy(server, { rules: yearlyRules(10), holder: nina._id, from: '2026-01-01' });
+  await ask('2026-09-07', '2026-09-11');
+  expect(await effects(await ask('2026-08-10', '2026-08-11'))).toMatchObject([{ cost: 2, remaining: 3, shortBy: null }]);
+});
+
 const back = async ({ _id }: LeaveRecord) => ((await cast.admin.get(`/leave/returns?ids=${_id}`)).body.returns as { on: string | null }[])[0]?.on;
 const approved = async (from: string, to: string, fields: Record<string, string> = {}) => {
   const leave = await requestLeave(ninaClient, nina._id, from, to, fields);
@@ -68,4 +87,17 @@ test('people are back on their next day of work, not on a Saturday, a holiday or
   expect(await back(first)).toBe('2026-12-22');
   const pending = await ask('2026-09-01', '2026-09-02');
   expect(await back(pending)).toBeUndefined();
+});
+
+test('people are back on the last day only if they work its afternoon, or the rest of it after minutes', async () => {
+  await storeLeaveType(server, { name: `Hours ${nina.employeeId}`, unit: 'minutes' });
+  const minutes = (day: string, length: number) => approved(day, day, { leaveType: `Hours ${nina.employeeId}`, minutes: String(length) });
+  expect(await back(await approved('2026-12-03', '2026-12-03', { startsAt: 'noon' }))).toBe('2026-12-04');
+  expect(await back(await approved('2026-12-07', '2026-12-08', { startsAt: 'noon' }))).toBe('2026-12-09');
+  expect(await back(await approved('2026-12-10', '2026-12-10', { endsAt: 'noon' }))).toBe('2026-12-10');
+  expect(await back(await minutes('2026-12-14', 60))).toBe('2026-12-14');
+  expect(await back(await minutes('2026-12-15', 300))).toBe('2026-12-15');
+  expect(await back(await minutes('2026-12-16', 480))).toBe('2026-12-17');
+  await minutes('2026-11-24', 60);
+  expect(await back(await approved('2026-11-23', '2026-11-23'))).toBe('2026-11-24');
 });

@@ -6,7 +6,8 @@ import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';
 import { auditOf } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
-import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
+import { closeLeave } from '../support/year-end.js';
+import { storeLeaveType, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 
 let nina: EmployeeRecord;
 let ninaClient: Client;
@@ -53,14 +54,44 @@ test('half a day of illness leaves the other half', async () => {
   expect(await listed()).toMatchObject([{ endDate: '2026-08-12', endsAt: 'noon', cost: 2.5 }, { leaveType: 'Sick Leave' }, { startDate: '2026-08-13', cost: 7 }]);
 });
 
-test('leave that falls wholly on days of illness is cancelled', async () => {
-  await ill('2026-08-10', '2026-08-21');
-  expect(await listed()).toMatchObject([{ leaveType: 'Annual Leave', status: 'Cancelled' }, { leaveType: 'Sick Leave', status: 'Approved' }]);
+test('leave that falls wholly on days of illness is cancelled, and says why', async () => {
+  const { body } = await ill('2026-08-10', '2026-08-21');
+  const reason = 'Sick Leave, 2026-08-10 – 2026-08-21';
+  expect(await listed()).toMatchObject([{ leaveType: 'Annual Leave', status: 'Cancelled', cancelReason: reason }, { leaveType: 'Sick Leave', status: 'Approved' }]);
+  expect((await auditOf(server, holiday._id)).at(-1)).toMatchObject({ action: 'leave.withdraw', after: { status: 'Cancelled', reason, instead: body.leave._id } });
 });
 
-test('it stays pending if told so, and takes nothing out where there is nothing to take', async () => {
-  expect((await ill('2026-08-12', '2026-08-12', { approve: false })).body.leave).toMatchObject({ status: 'Pending', decidedBy: null });
-  expect((await ill('2026-10-12', '2026-10-12')).body.leave).toMatchObject({ status: 'Pending' });
+test('the audit log links the leave that is taken with the leave that it is taken out of', async () => {
+  const { _id } = (await ill('2026-08-12', '2026-08-13')).body.leave as LeaveRecord;
+  expect((await auditOf(server, _id)).at(-1)).toMatchObject({ action: 'leave.request', after: { takenOut: holiday._id } });
+  expect((await auditOf(server, holiday._id)).at(-1)).toMatchObject({ action: 'leave.shorten', after: { instead: _id, reason: 'Sick Leave, 2026-08-12 – 2026-08-13' } });
+});
+
+test('taking days out is a decision: it is stored as approved, with its note, and cannot be left pending', async () => {
+  const pending = await ill('2026-08-12', '2026-08-12', { approve: false });
+  expect(pending).toMatchObject({ status: 400, body: { errors: { approve: 'Leave that takes days out of other leave is approved at once.' } } });
+  expect(await listed()).toMatchObject([{ _id: holiday._id, status: 'Approved' }]);
+  const { leave } = (await ill('2026-08-12', '2026-08-12', { note: 'Certificate seen' })).body as { leave: LeaveRecord };
+  expect(leave).toMatchObject({ status: 'Approved', note: 'Certificate seen' });
+  expect((await ninaClient.get(`/leave/detail/${leave._id}`)).body.leave).toEqual(leave);
+});
+
+test('takes nothing out where there is nothing to take', async () => {
+  expect((await ill('2026-10-12', '2026-10-12')).body.leave).toMatchObject({ status: 'Pending', decidedBy: null });
+});
+
+test('an hour takes no day away, and half a day no hour', async () => {
+  const hours = `Hours ${nina.employeeId}`;
+  await storeLeaveType(server, { name: hours, unit: 'minutes' });
+  const hour = { leaveType: hours, minutes: 60 };
+  expect(await ill('2026-08-12', '2026-08-12', hour)).toMatchObject({ status: 409, body: { code: 'leave.overlap' } });
+  expect((await quote({ leaveType: hours, endDate: '2026-08-12', minutes: '60' })).takesOut).toEqual([]);
+  const short = await requestLeave(ninaClient, nina._id, '2026-09-01', '2026-09-01', hour);
+  await cast.admin.put(`/leave/${short._id}`, { status: 'Approved' });
+  expect(await ill('2026-09-01', '2026-09-01', { startsAt: 'noon' })).toMatchObject({ status: 409, body: { code: 'leave.overlap' } });
+  expect((await quote({ startDate: '2026-09-01', endDate: '2026-09-01', startsAt: 'noon' })).takesOut).toEqual([]);
+  expect((await quote({ startDate: '2026-09-01', endDate: '2026-09-01' })).takesOut).toMatchObject([{ _id: short._id }]);
+  expect(await ill('2026-08-31', '2026-09-01')).toMatchObject({ status: 201, body: { leave: { status: 'Approved' } } });
 });
 
 test('employees, the same type and pending leave find the days taken', async () => {
@@ -97,4 +128,14 @@ test('a reason is optional where an admin says so', async () => {
   await cast.admin.put(`/leave/type/${sick}`, { name: 'Sick Leave', reasonRequired: false });
   expect(await request(undefined)).toMatchObject({ status: 201, body: { leave: { reason: '' } } });
   await cast.admin.put(`/leave/type/${sick}`, { name: 'Sick Leave', reasonRequired: true });
+});
+
+test('the quote knows that the year of the leave to take days out of is closed', async () => {
+  const last = await requestLeave(cast.admin, nina._id, '2025-12-29', '2026-01-09');
+  await cast.admin.put(`/leave/${last._id}`, { status: 'Approved' });
+  await closeLeave(cast.admin, 'Annual Leave', '2025-12-31');
+  const closed = { startDate: '2025-12-30', endDate: '2025-12-30' };
+  expect((await quote({ ...closed, takeOut: 'true' })).faults).toMatchObject([{ code: 'leave.closed', overridable: false }]);
+  expect(await ill('2025-12-30', '2025-12-30')).toMatchObject({ status: 409, body: { code: 'leave.closed' } });
+  expect((await quote({ startDate: '2026-01-07', endDate: '2026-01-07', takeOut: 'true' })).faults).toEqual([]);
 });

@@ -33,6 +33,10 @@ describe('the proposal for somebody who joins', () => {
     const { _id } = await addDepartment(admin, { dep_name: 'Empty' });
     expect(await proposed(_id)).toEqual([]);
   });
+
+  test('is a 404 for a department that does not exist', async () => {
+    expect(await admin.get(`/work/assignment/proposal?department=${newId()}`)).toMatchObject({ status: 404, body: { code: 'department.not_found' } });
+  });
 });
 
 describe('a new employee with working time, holidays and policies', () => {

@@ -50,6 +50,15 @@ test('the notification of a request that I decided myself is read, and stays unr
   expect((await news(cast.admin)).unread).toBe(2);
 });
 
+test('the notification of a pending request from which days were taken out is read for who took them, and leads to the rest', async () => {
+  const leave = await requestLeave(ninaClient, nina._id, '2026-03-02', '2026-03-06');
+  const { leaves } = (await cast.ruthClient.post(`/leave/shorten/${leave._id}`, { from: '2026-03-04', to: '2026-03-04', reason: 'Ill' })).body;
+  expect(await news(cast.ruthClient)).toMatchObject({ notifications: [{ read: true, leave: { _id: leaves[0]._id, status: 'Pending' } }], unread: 0 });
+  expect(await news(cast.admin)).toMatchObject({ notifications: [{ read: false, leave: { _id: leaves[0]._id, status: 'Pending' } }], unread: 1 });
+  await cast.admin.put(`/leave/${leaves[0]._id}`, { status: 'Approved' });
+  expect((await news(cast.admin)).unread).toBe(0);
+});
+
 test('an admin’s own request notifies the other admins', async () => {
   await requestLeave(cast.ruthClient, cast.ruth._id, '2026-03-02', '2026-03-02');
   expect(await news(cast.ruthClient)).toEqual({ notifications: [], unread: 0 });

@@ -59,6 +59,8 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.put(`/leave/${undone._id}`, { status: 'Approved' }));
   ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
   await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
+  const shortened = await requestLeave(zoeClient, zoe._id, '2026-06-15', '2026-06-19');
+  ok(await admin.post(`/leave/shorten/${shortened._id}`, { from: '2026-06-17', to: '2026-06-17', reason: 'Ill' }));
   const policy = await addPolicy(admin, { name: '=Kurz, "kurz"', type: 'Casual Leave' });
   ok(await admin.post('/work/assignment/add', { holders: [zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' }));
   const entry = { employeeId: zoe._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 12.125, until: '2026-12-31', reason: '=Left from "before",\nsays Amara' };

@@ -25,7 +25,7 @@ export function EnteredLeaveCost({ quote, asked }: Props) {
   return (
     <div className={classes.cost}>
       {cost === null ? <LeaveRefusals refusals={faults} /> : <CostPanel quote={quote} asked={asked} />}
-      {faults.some(({ code }) => code === 'leave.closed') && <ClosedWayOut quote={quote} asked={asked} />}
+      {!asked.takeOut && faults.some(({ code }) => code === 'leave.closed') && <ClosedWayOut quote={quote} asked={asked} />}
       {takesOut.length > 0 && <TakeOut from={takesOut} />}
       {overridable && <Override />}
     </div>
@@ -42,15 +42,8 @@ function TakeOut({ from }: { from: LeaveQuoteResponse['takesOut'] }) {
   return (
     <div className={classes.choices}>
       <Checkbox label={text('leaves.takeOut', { leaves })} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
-      {field.value && <ApproveAtOnce />}
     </div>
   );
-}
-
-function ApproveAtOnce() {
-  const text = useText();
-  const { field } = useController<{ approve: boolean }>({ name: 'approve', shouldUnregister: true, defaultValue: true });
-  return <Checkbox label={text('leaves.approveAtOnce')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />;
 }
 
 function Override() {

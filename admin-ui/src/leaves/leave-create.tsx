@@ -43,8 +43,7 @@ export default function LeaveCreate() {
 /** Unless it is approved at once. */
 function DecidedLater() {
   const text = useText();
-  const [takeOut, approve] = useWatch({ name: ['takeOut', 'approve'] }) as [unknown, unknown];
-  return takeOut === true && approve !== false ? null : text('leaves.enterHelp');
+  return useWatch({ name: 'takeOut' }) === true ? null : text('leaves.enterHelp');
 }
 
 function LeaveForm({ of: employee, today }: { of: Person | undefined; today: string }) {

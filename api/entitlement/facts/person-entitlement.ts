@@ -107,10 +107,11 @@ export class PersonEntitlement {
     return this.facts.days.filter((day) => day.leaveId === leaveId);
   }
 
-  /** The halves of a day that approved leave covers. */
-  approvedOn(day: CalendarDate): { morning: boolean; afternoon: boolean } {
+  /** The halves of a day that approved leave covers, and the minutes that it takes of the rest. */
+  approvedOn(day: CalendarDate): { morning: boolean; afternoon: boolean; minutes: number } {
     const taken = this.facts.days.filter((one) => one.day === day && one.approved);
-    return { morning: taken.some(({ morning }) => morning), afternoon: taken.some(({ afternoon }) => afternoon) };
+    const halves = taken.filter(({ minutes }) => minutes === null);
+    return { morning: halves.some(({ morning }) => morning), afternoon: halves.some(({ afternoon }) => afternoon), minutes: taken.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) };
   }
 
   isEmployedOn(day: CalendarDate): boolean {

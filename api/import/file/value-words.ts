@@ -60,7 +60,8 @@ const WORDS: Record<'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveTy
     Pending: 'pending, open, requested, submitted, waiting, waiting for approval, pending approval, en attente, en cours, demande, offen, beantragt, ausstehend',
     Approved: 'approved, accepted, granted, confirmed, taken, approuve, approuvee, accepte, acceptee, valide, validee, genehmigt, bewilligt',
     Rejected: 'rejected, refused, denied, declined, not approved, refuse, refusee, rejete, rejetee, abgelehnt',
-    Cancelled: 'cancelled, canceled, withdrawn, annule, annulee, retire, storniert, zuruckgezogen',
+    // 'Changed' stands in our own export for leave that other rows replace.
+    Cancelled: 'cancelled, canceled, withdrawn, changed, annule, annulee, retire, storniert, zuruckgezogen',
   },
 };
 

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS } from '../../contract/imports.js';
+import { STATUS_SHOWN } from '../../leave/changed-leave.js';
 import { utcDate, instant, money, type ExportedTable } from './exported-table.js';
 
 /** Blank values are left to the server's settings. */
@@ -73,7 +74,7 @@ export const LEAVES: ExportedTable = {
     [leave.startDate.label]: 'l.start_date',
     [leave.endDate.label]: 'l.end_date',
     [leave.reason.label]: 'l.reason',
-    [leave.status.label]: 'l.status',
+    [leave.status.label]: STATUS_SHOWN,
     [leave.note.label]: 'l.note',
     [leave.createdAt.label]: utcDate('l.created_at'),
     'Record ID': 'l.id',

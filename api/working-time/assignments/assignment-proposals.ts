@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldAssignment, ProposedAssignment } from '../../contract/working-time.js';
+import { Departments } from '../../department/departments.js';
 import { worksHere } from '../../employee/employment-status.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CurrentAssignments } from './current-assignments.js';
@@ -14,10 +16,13 @@ export class AssignmentProposals {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly departments: Departments,
     private readonly held: CurrentAssignments,
   ) {}
 
-  async of(departmentId: string): Promise<ProposedAssignment[]> {
+  async of(actor: Actor, departmentId: string): Promise<ProposedAssignment[]> {
+    if (!isAdmin(actor)) throw denied();
+    await this.departments.record(departmentId);
     const { sql, parameters } = worksHere(this.clock.today());
     const people = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.department_id = ? AND ${sql} ORDER BY e.id DESC LIMIT ?`, [departmentId, ...parameters, NEWEST]);
     const assignments = await this.held.ofPeople(people.map(({ id }) => id));

@@ -98,9 +98,10 @@ export class AssignmentController {
     description: 'What more than half of the department have by an assignment of their own.',
     response: 'AssignmentProposalsResponse',
     query: { department: { description: 'The department', example: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', required: true } },
+    problems: ['department.not_found'],
   })
-  async propose(@Query('department', IdPipe) department: string): Promise<AssignmentProposalsResponse> {
-    return { success: true, proposed: await this.proposals.of(department) };
+  async propose(@CurrentActor() actor: Actor, @Query('department', IdPipe) department: string): Promise<AssignmentProposalsResponse> {
+    return { success: true, proposed: await this.proposals.of(actor, department) };
   }
 
   @Get(':id')

@@ -47,7 +47,7 @@ export const WORKING_TIME_ROWS: Row[] = [
   }),
   admins('GET /api/work/assignment'),
   admins('GET /api/work/assignment/everybody'),
-  admins('GET /api/work/assignment/proposal', { query: '?department=019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b' }),
+  admins('GET /api/work/assignment/proposal', { id: (_, { sales }) => sales._id, query: '?department=:id' }),
   { ...admins('GET /api/work/assignment/:id', { id: ({ record }) => record._id }), own: 200 },
   admins('POST /api/work/assignment/add', { body: assignment }, 201),
   admins('POST /api/work/assignment/end/:id', { id: newAssignment }),

@@ -84,3 +84,23 @@ test('of approving and shortening at once each sees what the other did', async (
     for (const { _id } of (shortened[0] as Answer).body.leaves as LeaveRecord[]) await adminAt(round).post(`/leave/withdraw/${_id}`, { reason: 'Next round' });
   }
 });
+
+test('days are taken out once, whoever else takes them out or cancels the leave at this moment', async () => {
+  await storePolicy(server, { rules: yearlyRules(20), holder: nina._id });
+  const ill = { userId: nina._id, leaveType: 'Sick Leave', reason: 'Ill', takeOut: true };
+  for (let round = 0; round < 4; round += 1) {
+    const [first, day, last] = [workday(round * 5), workday(round * 5 + 2), workday(round * 5 + 4)];
+    const leave = await requestLeave(ninaAt(round), nina._id, first, last);
+    await adminAt(round).put(`/leave/${leave._id}`, { status: 'Approved' });
+    const answers = await together(4, (n) =>
+      n < 2 + (round % 2) ? adminAt(n).post('/leave/add', { ...ill, startDate: day, endDate: day }) : adminAt(n).post(`/leave/withdraw/${leave._id}`, { reason: 'Called off' }));
+    const [sick, withdrawn] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status === 200)];
+    expect([sick.length, withdrawn.length <= 1, answers.filter(({ status }) => status >= 500)]).toEqual([1, true, []]);
+    const rests = await rows<{ status: string }>(server, 'SELECT status FROM leave_request WHERE replaces = ?', [leave._id]);
+    expect(rests).toEqual(Array(withdrawn.length === 1 ? 0 : 2).fill({ status: 'Approved' }));
+    // Without leave to take days out of, it waits for its decision as any other request.
+    expect(sick[0]?.body.leave.status).toBe(withdrawn.length === 1 ? 'Pending' : 'Approved');
+    expect(await countRows(server, 'leave_day', 'employee_id = ? AND day = ?', [nina._id, day])).toBe(1);
+    expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(0);
+  }
+});

@@ -118,6 +118,11 @@ describe('what is exported', () => {
     expect(files['salaries.csv']).toContain('2001-01-01T23:59:59.999Z');
   });
 
+  test('has leave from which days were taken out once, by what replaces it', () => {
+    const statuses = [...(files['leaves.csv'] ?? '').matchAll(/,2026-06-(\d\d),2026-06-\d\d,[^,]*,(\w+),/g)].map(([, day, status]) => `${day} ${status}`);
+    expect(statuses.sort()).toEqual(['01 Pending', '15 Changed', '15 Pending', '18 Pending']);
+  });
+
   test('goes into no folder that has something in it', async () => {
     await expect(exportTo(folder, server.database)).rejects.toThrow(/is not empty/);
     expect(contentOf(folder)).toEqual(files);

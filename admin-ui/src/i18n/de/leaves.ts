@@ -58,7 +58,6 @@ export const leaves: Messages['leaves'] = {
   enterHelp: 'Sie wird wie jeder andere Antrag genehmigt oder abgelehnt.',
   takeOut: 'Diese Tage herausnehmen aus: %{leaves}',
   takenFrom: '%{type}, %{span}',
-  approveAtOnce: 'Sofort genehmigen',
   person: 'Person',
   nobody: 'Keine aktive Person passt dazu.',
 

@@ -56,7 +56,6 @@ export const leaves = {
   enterHelp: 'It is approved or rejected like any other request.',
   takeOut: 'Take these days out of %{leaves}',
   takenFrom: '%{type}, %{span}',
-  approveAtOnce: 'Approve it now',
   person: 'Employee',
   nobody: 'No active employee matches.',
 

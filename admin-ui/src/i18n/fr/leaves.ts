@@ -58,7 +58,6 @@ export const leaves: Messages['leaves'] = {
   enterHelp: 'Ce congé est approuvé ou refusé comme toute autre demande.',
   takeOut: 'Retirer ces jours de : %{leaves}',
   takenFrom: '%{type}, %{span}',
-  approveAtOnce: 'Approuver tout de suite',
   person: 'Employé',
   nobody: 'Aucun employé actif ne correspond.',
 
