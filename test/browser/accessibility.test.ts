@@ -86,7 +86,7 @@ const OPENED: Record<string, Opened> = {
       await page.getByLabel('Department Name').fill('Half a department');
       await page.getByRole('link', { name: 'Cancel' }).click();
     },
-    shown: dialog('Leave without saving?'),
+    shown: dialog('Discard your changes?'),
   },
   'bar over ticked requests': {
     at: '/leaves?filter={"status":"Pending"}',

@@ -174,7 +174,7 @@ test('from the page of a person the way leads back there', async () => {
   await page.getByRole('link', { name: 'Edit Employee' }).click();
   await page.getByLabel('Phone').fill('98 76');
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL(`**/employee/${person._id}`);
   await soon(async () => (await stored(person)).phone).toBeNull();
 });

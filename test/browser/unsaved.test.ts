@@ -7,7 +7,7 @@ import { soon } from './stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 const answer = (page: Page, word: 'Keep editing' | 'Discard') => question(page).getByRole('button', { name: word }).click();
 const name = (page: Page) => page.getByLabel('Department Name');
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(words);
+  await page.getByRole('combobox', { name: 'Search or jump to...' }).fill(words);
   await page.getByRole('option', { name: words, exact: true }).waitFor();
   await page.keyboard.press('Enter');
 }

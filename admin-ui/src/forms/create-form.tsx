@@ -3,9 +3,9 @@ import { CreateBase, type RaRecord } from 'react-admin';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
-import { useNotifyError } from '../api/use-notify-error';
 import { Form } from './form';
 import { UnsavedGuard } from './unsaved-guard';
+import { useNotifyRefusal } from './use-notify-refusal';
 
 type Values = Record<string, unknown>;
 
@@ -14,14 +14,15 @@ interface Props<Row extends RaRecord> {
   defaultValues?: Values;
   transform?: (values: Values) => Values;
   onCreated: (row: Row) => void;
-  /** Replaces the default error notification. */
+  /** Also told of it. */
   onRefused?: (failure: unknown) => void;
   failure?: MessageKey;
+  refusedWithoutReason?: MessageKey;
   children: ReactNode;
 }
 
-export function CreateForm<Row extends RaRecord>({ resource, defaultValues, transform, onCreated, onRefused, failure, children }: Props<Row>) {
-  const notifyError = useNotifyError();
+export function CreateForm<Row extends RaRecord>({ resource, defaultValues, transform, onCreated, onRefused, failure, refusedWithoutReason, children }: Props<Row>) {
+  const notifyRefusal = useNotifyRefusal(failure, refusedWithoutReason);
   const { key, renew } = useIdempotencyKey();
   const created = useRef(false);
   const isSaved = useCallback(() => created.current, []);
@@ -29,8 +30,8 @@ export function CreateForm<Row extends RaRecord>({ resource, defaultValues, tran
   function onError(reason: unknown) {
     // An earlier request with this key may have been stored, so changed content needs a new key.
     if (reason instanceof RequestFailed && reason.body.code === 'idempotency.reused') renew();
-    if (onRefused) onRefused(reason);
-    else notifyError(reason, failure);
+    onRefused?.(reason);
+    notifyRefusal(reason);
   }
 
   function onSuccess(row: Row) {

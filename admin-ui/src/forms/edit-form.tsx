@@ -3,11 +3,11 @@ import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
-import { useNotifyError } from '../api/use-notify-error';
 import { Form } from './form';
 import { FormConflict } from './form-conflict';
 import { dataOf, StaleEdit } from './stale-edit';
 import { UnsavedGuard } from './unsaved-guard';
+import { useNotifyRefusal } from './use-notify-refusal';
 
 type Values = Record<string, unknown>;
 
@@ -27,15 +27,15 @@ interface Props<Row extends RaRecord> {
   children: ReactNode;
 }
 
-export function EditForm<Row extends RaRecord>({ resource, id, transform, onSaved, failure, refusedWithoutReason = failure, ...inner }: Props<Row>) {
-  const notifyError = useNotifyError();
+export function EditForm<Row extends RaRecord>({ resource, id, transform, onSaved, failure, refusedWithoutReason, ...inner }: Props<Row>) {
+  const notifyRefusal = useNotifyRefusal(failure, refusedWithoutReason);
   const updated = useRef(false);
   const isSaved = useCallback(() => updated.current, []);
   const [staleMessage, setStaleMessage] = useState<string>();
 
   function onError(reason: unknown) {
     if (reason instanceof RequestFailed && reason.body.code === 'request.stale') setStaleMessage(reason.message);
-    else notifyError(reason, reason instanceof RequestFailed && reason.status > 0 ? refusedWithoutReason : failure);
+    else notifyRefusal(reason);
   }
 
   function onSuccess(row: Row) {

@@ -10,6 +10,7 @@ interface Props {
   submit: string;
   busy: string;
   cancel: string;
+  refused?: SubmitButtonProps['refused'];
   /** Pressed, also by Enter in a field. */
   onSubmit?: () => void;
   /** A second way to submit. */
@@ -17,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FormActions({ submit, busy, cancel, onSubmit, alternative, children }: Props) {
+export function FormActions({ submit, busy, cancel, refused, onSubmit, alternative, children }: Props) {
   const text = useText();
   return (
     <div className={classes.actions}>
@@ -26,7 +27,7 @@ export function FormActions({ submit, busy, cancel, onSubmit, alternative, child
         {text('app.cancel')}
       </ButtonLink>
       {alternative}
-      <SubmitButton busy={busy} onClick={onSubmit}>
+      <SubmitButton busy={busy} refused={refused} onClick={onSubmit}>
         {submit}
       </SubmitButton>
     </div>

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { ConfirmDialog } from '../ui/feedback/dialog';
-import { isUnsaved, onQuestion } from './unsaved';
+import { isUnsaved, onQuestion, type TAKES_ENTRY_ALONG } from './unsaved';
 
-const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved();
+const takesEntryAlong = (state: unknown) => (state as Partial<typeof TAKES_ENTRY_ALONG> | null)?.takesEntryAlong === true;
+
+const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  currentLocation.pathname !== nextLocation.pathname && !(historyAction === NavigationType.Push && takesEntryAlong(nextLocation.state)) && isUnsaved();
 
 /** Rendered once per shell, because a router supports only one blocker. */
 export function UnsavedQuestion() {

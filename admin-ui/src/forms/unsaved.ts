@@ -12,6 +12,9 @@ export function useUnsaved(check: () => boolean): void {
 
 export const isUnsaved = (): boolean => [...checks].some((check) => check());
 
+/** The state of a link whose page goes on with what was entered, so that nothing is lost by following it. */
+export const TAKES_ENTRY_ALONG = { takesEntryAlong: true };
+
 type Answer = (leaves: boolean) => void;
 
 let question: ((answer: Answer) => void) | undefined;

@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
 import type { RefusalRecord } from '../../../api/contract/records.js';
+import { TAKES_ENTRY_ALONG } from '../forms/unsaved';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
@@ -20,7 +21,7 @@ export function ClosedWayOut({ quote: { faults, cost }, asked: { userId, leaveTy
   const open = faults.map(({ refusal }) => firstOpenDay(refusal)).find(Boolean);
   if (!open || !userId || !leaveType) return null;
   return (
-    <ButtonLink to={officePath.adjustBalance(userId, { type: leaveType, day: open, ...(cost && { amount: String(-cost) }) })}>
+    <ButtonLink to={officePath.adjustBalance(userId, { type: leaveType, day: open, ...(cost && { amount: String(-cost) }) })} state={TAKES_ENTRY_ALONG}>
       {text('leaveCost.adjustInstead', { date: day(open) })}
     </ButtonLink>
   );

@@ -16,8 +16,9 @@ export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDa
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();
   const [userId, leaveType, startDate, endDate, startsAt, endsAt, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'minutes'] });
+  const takeOut = useWatch({ name: 'takeOut' }) as unknown;
   const minutes = enteredAmount(typed, 'minutes');
-  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt, minutes: minutes === undefined ? undefined : String(minutes) };
+  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt, minutes: minutes === undefined ? undefined : String(minutes), takeOut: takeOut === true ? 'true' : undefined };
 }
 
 /** Undefined until there is something to ask for. Where no policy holds, its cost is null. */

@@ -6,8 +6,6 @@ import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 import { ClosedWayOut } from '../leave-cost/closed-way-out';
-import { CostPanel } from '../leave-cost/cost-panel';
-import { LeaveRefusals } from '../leave-cost/leave-refusals';
 import type { Asked } from '../leave-cost/use-leave-cost';
 import { Checkbox } from '../ui/fields/checkbox';
 import classes from './leave-create.module.css';
@@ -19,16 +17,14 @@ interface Props {
 
 /** An admin may enter leave although the type, the policy's rules or the balance refuse it, and instead of approved leave of another type. */
 export function EnteredLeaveCost({ quote, asked }: Props) {
-  const { cost, faults, takesOut } = quote;
+  const { faults, takesOut } = quote;
   const overridable = faults.some((fault) => fault.overridable);
-  if (cost === null && faults.length === 0 && takesOut.length === 0) return null;
   return (
-    <div className={classes.cost}>
-      {cost === null ? <LeaveRefusals refusals={faults} /> : <CostPanel quote={quote} asked={asked} />}
+    <>
       {!asked.takeOut && faults.some(({ code }) => code === 'leave.closed') && <ClosedWayOut quote={quote} asked={asked} />}
       {takesOut.length > 0 && <TakeOut from={takesOut} />}
       {overridable && <Override />}
-    </div>
+    </>
   );
 }
 

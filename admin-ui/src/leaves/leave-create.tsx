@@ -10,11 +10,14 @@ import { useText } from '../i18n/use-text';
 import { withMinutes } from '../leave-cost/duration-field';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useToday } from '../api/use-today';
+import { EmployeeCombobox } from '../people/employee-combobox';
 import type { Person } from '../people/person';
 import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { PageHead } from '../ui/layout/page-head';
 import type { Leave } from './leave';
-import { LeaveCreateFields } from './leave-create-fields';
+import { EnteredLeaveCost } from './entered-leave-cost';
+import classes from './leave-create.module.css';
+import { LeaveFields } from './leave-fields';
 
 export { messages } from '../i18n/bundles/request-leave';
 
@@ -40,10 +43,11 @@ export default function LeaveCreate() {
   );
 }
 
-/** Unless it is approved at once. */
+/** Days taken out of other leave are approved at once. */
 function DecidedLater() {
   const text = useText();
-  return useWatch({ name: 'takeOut' }) === true ? null : text('leaves.enterHelp');
+  const takeOut = useWatch({ name: 'takeOut' }) as unknown;
+  return takeOut === true ? null : <p className={classes.help}>{text('leaves.enterHelp')}</p>;
 }
 
 function LeaveForm({ of: employee, today }: { of: Person | undefined; today: string }) {
@@ -64,10 +68,21 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
       transform={withMinutes}
       onCreated={onCreated}
     >
-      <LeaveCreateFields today={today} />
-      <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>
-        <DecidedLater />
-      </FormActions>
+      <LeaveFields
+        today={today}
+        types={({ archived }) => !archived}
+        reason={{ label: text('leaves.reason'), missing: text('forms.noReason') }}
+        person={<EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: ['Active', 'Upcoming'] }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />}
+        extras={(quote, asked) => <EnteredLeaveCost quote={quote} asked={asked} />}
+        foot={({ refused, summary }) => (
+          <>
+            <DecidedLater />
+            <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list} refused={refused}>
+              {summary}
+            </FormActions>
+          </>
+        )}
+      />
     </CreateForm>
   );
 }

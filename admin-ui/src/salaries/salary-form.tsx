@@ -64,12 +64,6 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
     onAnother({ number: (start?.number ?? 0) + 1, employee: next ?? undefined, department, payDate });
   }
 
-  function onRefused(failure: unknown) {
-    const reason = serverErrorText(failure);
-    setRefusal({ reason });
-    notify([text('salaries.notAdded'), reason].filter(Boolean).join(': '), { type: 'error' });
-  }
-
   function transform(values: Record<string, unknown>) {
     sent.current = values as FormValues;
     return requestBody(sent.current);
@@ -78,7 +72,7 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
   const defaultValues = { department: start?.department ?? employee?.department?._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: start?.payDate ?? '' };
   return (
     <div className={classes.around}>
-      <CreateForm resource="salaries" defaultValues={defaultValues} transform={transform} onCreated={() => void onCreated()} onRefused={onRefused}>
+      <CreateForm resource="salaries" defaultValues={defaultValues} transform={transform} onCreated={() => void onCreated()} onRefused={(reason) => setRefusal({ reason: serverErrorText(reason) })} failure="salaries.notAdded">
         <div className={classes.form}>
           <div className={classes.fields}>
             <EmployeeInput withLeft={employee?.status === 'Left'} within={within} />

@@ -197,6 +197,18 @@ test('on a phone, what remains and why a day cannot be chosen stand above the bu
   await soon(() => above.innerText()).toMatch(/Annual Leave, Pending: this day cannot be chosen\.$/);
 });
 
+test('offline, the bar says nothing that the strip above says', async () => {
+  const ivo = await counted('Tunnel Office', 'Ivo Tunnel', 20);
+  const page = await openPortal(stage, ivo.client, 'add-leave', { viewport: { width: 375, height: 700 } });
+  await choose(page, MONDAY, MONDAY);
+  const above = page.locator('p', { has: page.locator('xpath=following-sibling::button[@type="submit"]') });
+  await soon(() => above.count()).toBe(1);
+  await page.context().setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  await soon(() => page.getByText(/You are offline\./).count()).toBe(1);
+  await soon(() => above.count()).toBe(0);
+});
+
 test('a long breakdown is folded', async () => {
   const max = await counted('Long Office', 'Max Long', 60);
   const page = await openPortal(stage, max.client, 'add-leave');
@@ -266,7 +278,7 @@ test('an admin enters a type that employees do not request with a note, with or 
   await page.getByLabel('Leave Type').selectOption('By Letter');
   await page.getByLabel('Start Date', { exact: true }).fill(MONDAY);
   await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
-  await page.getByText('By Letter cannot be requested. HR enters it.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'By Letter cannot be requested. HR enters it.' }).waitFor();
   await page.getByLabel('Reason').fill('As agreed');
   await page.getByLabel('Enter it anyway').check();
   await page.getByRole('textbox', { name: 'Why' }).fill('Letter of 12 May');

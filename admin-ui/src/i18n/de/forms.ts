@@ -14,7 +14,7 @@ export const forms: Messages['forms'] = {
   imageHint: 'JPEG, PNG, WebP oder GIF, bis 5 MB',
   imageType: 'Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF.',
   imageSize: 'Dieses Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.',
-  unsavedTitle: 'Seite ohne Speichern verlassen?',
+  unsavedTitle: 'Ihre Änderungen verwerfen?',
   unsaved: 'Ihre Änderungen gehen verloren.',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',

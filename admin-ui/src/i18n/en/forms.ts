@@ -12,7 +12,7 @@ export const forms = {
   imageHint: 'JPEG, PNG, WebP or GIF, up to 5 MB',
   imageType: 'Please choose a JPEG, PNG, WebP or GIF image.',
   imageSize: 'This image is larger than 5 MB. Please choose a smaller one.',
-  unsavedTitle: 'Leave without saving?',
+  unsavedTitle: 'Discard your changes?',
   unsaved: 'Your changes will be lost.',
   discard: 'Discard',
   keepEditing: 'Keep editing',

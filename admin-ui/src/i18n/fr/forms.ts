@@ -14,7 +14,7 @@ export const forms: Messages['forms'] = {
   imageHint: 'JPEG, PNG, WebP ou GIF, 5 Mo au plus',
   imageType: 'Veuillez choisir une image JPEG, PNG, WebP ou GIF.',
   imageSize: 'Cette image dépasse 5 Mo. Veuillez en choisir une plus petite.',
-  unsavedTitle: 'Quitter sans enregistrer ?',
+  unsavedTitle: 'Abandonner vos modifications ?',
   unsaved: 'Vos modifications seront perdues.',
   discard: 'Abandonner',
   keepEditing: 'Continuer la saisie',

@@ -1,19 +1,18 @@
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { newestFirst, portalPath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
-import { FormSkeleton } from '../../forms/form-layout';
+import { FormSkeleton, SubmitButton } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { withMinutes } from '../../leave-cost/duration-field';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { isRequestable } from '../../api/use-leave-types';
 import type { Leave } from '../../leaves/leave';
-import { RequestFailed } from '../../api/http-client';
+import { LeaveFields } from '../../leaves/leave-fields';
 import { useUser } from '../../api/session';
-import { useNotifyError } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
-import { RequestLeaveFields } from './request-leave-fields';
+import classes from './request-leave.module.css';
 
 export { messages } from '../../i18n/bundles/request-leave';
 
@@ -36,7 +35,6 @@ export default function RequestLeave() {
 function RequestForm({ owner, today }: { owner: string; today: string }) {
   const text = useText();
   const leaveWith = useLeaveWith();
-  const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
 
   function onCreated() {
@@ -44,15 +42,28 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
     leaveWith(text('requestLeave.sent'), newestFirst(portalPath.leaves(owner)));
   }
 
-  function onRefused(failure: unknown) {
-    const { status, body } = failure instanceof RequestFailed ? failure : { status: 0, body: {} };
-    if (body.errors) return;
-    notifyError(failure, status === 0 ? 'requestLeave.noAnswer' : 'requestLeave.refused');
-  }
-
   return (
-    <CreateForm<Leave> resource="leaves" transform={(values) => ({ ...withMinutes(values), userId: owner })} onCreated={onCreated} onRefused={onRefused}>
-      <RequestLeaveFields owner={owner} today={today} min={EARLIEST_LEAVE} max={latestFutureDate(today)} />
+    <CreateForm<Leave>
+      resource="leaves"
+      transform={(values) => ({ ...withMinutes(values), userId: owner })}
+      onCreated={onCreated}
+      failure="requestLeave.noAnswer"
+      refusedWithoutReason="requestLeave.refused"
+    >
+      <LeaveFields
+        today={today}
+        owner={owner}
+        types={isRequestable}
+        reason={{ label: text('requestLeave.reason'), missing: text('requestLeave.reasonMissing') }}
+        foot={({ refused, amount, summary }) => (
+          <div className={classes.send}>
+            {summary}
+            <SubmitButton busy={text('requestLeave.submitting')} refused={refused}>
+              {amount && !refused ? text('leaveCost.submit', { amount }) : text('requestLeave.submit')}
+            </SubmitButton>
+          </div>
+        )}
+      />
     </CreateForm>
   );
 }

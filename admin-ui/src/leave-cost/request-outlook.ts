@@ -1,6 +1,6 @@
-import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
-import type { LeaveEnds } from '../../leave-cost/day-part.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveEnds } from './day-part.js';
 
 interface Asked extends LeaveEnds {
   /** The inclusive number of days, 0 while the dates are missing or invalid. */

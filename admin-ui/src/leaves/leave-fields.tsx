@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import { useCountedLeave } from '../api/use-counted-leave';
+import { useLeaveTypeChoices, useReasonRequired } from '../api/use-leave-types';
+import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
+import { useAmounts } from '../i18n/use-amounts';
+import { useText } from '../i18n/use-text';
+import { CostPanel } from '../leave-cost/cost-panel';
+import { endsOf } from '../leave-cost/day-part';
+import { DurationField } from '../leave-cost/duration-field';
+import { EndChoice, StartChoice } from '../leave-cost/half-choice';
+import { LeaveRefusals } from '../leave-cost/leave-refusals';
+import { requestOutlook } from '../leave-cost/request-outlook';
+import { RequestSummary } from '../leave-cost/request-summary';
+import { type Asked, useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../leave-cost/use-leave-cost';
+import { useAvailableNote } from '../leave-cost/use-type-balance';
+import { LeaveCalendar } from './leave-calendar';
+import { useRequestedDays } from './leave-days';
+import classes from './leave-fields.module.css';
+import { useEndDateCheck } from './use-end-date-check';
+
+interface Outlook {
+  /** What is entered will be refused. */
+  refused: boolean;
+  /** In words. */
+  amount: string | undefined;
+  summary: ReactNode;
+}
+
+interface Props {
+  today: string;
+  /** Who requests leave for themselves: no day twice, and with a view of the colleagues who are away. */
+  owner?: string;
+  types: Parameters<typeof useLeaveTypeChoices>[0];
+  reason: { label: string; missing: string };
+  /** Whose leave it is, where that is asked. */
+  person?: ReactNode;
+  /** Beneath the cost. */
+  extras?: (quote: LeaveQuoteResponse, asked: Asked) => ReactNode;
+  foot: (outlook: Outlook) => ReactNode;
+}
+
+/** The fields of a request, its calendar and its cost. */
+export function LeaveFields({ today, owner, types, reason, person, extras, foot }: Props) {
+  const text = useText();
+  const amounts = useAmounts();
+  const counted = useCountedLeave();
+  const choices = useLeaveTypeChoices(types);
+  const { days, invalid, start, end, choose } = useRequestedDays();
+  const endDateCheck = useEndDateCheck();
+  const asked = useAsked(owner);
+  const override = useWatch({ name: 'override' }) === true;
+  const quote = useQuote(asked);
+  const halves = useHalvesOffered(asked, today);
+  const duration = useDurationOffered(asked);
+  const available = useAvailableNote(asked);
+  const reasonRequired = useReasonRequired(asked.leaveType);
+  const [pressed, setPressed] = useState<{ why: string; start: string; end: string }>();
+  useRefusalOfDays(JSON.stringify([{ ...asked, ...endsOf(asked) }, override]));
+
+  const minutes = asked.minutes === undefined ? undefined : Number(asked.minutes);
+  const left = quote && { ...quote, faults: quote.faults.filter(({ overridable }) => !(overridable && override)) };
+  const { taken, refusal } = requestOutlook({ days, ...endsOf(asked), minutes }, left, counted);
+  const amount = taken && amounts.words(taken.amount, taken.unit);
+  // Until other days are chosen.
+  const why = pressed?.start === start && pressed.end === end ? pressed.why : undefined;
+  const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
+
+  return (
+    <div className={classes.around}>
+      <div className={classes.form} data-counted={counted}>
+        <div className={classes.fields}>
+          {person}
+          <SelectInput source="leaveType" label={text('requestLeave.type')} choices={choices} note={available} />
+          <div className={classes.dates}>
+            <DateInput source="startDate" label={text('requestLeave.start')} {...limits} />
+            <DateInput source="endDate" label={text('requestLeave.end')} {...limits} check={endDateCheck} />
+          </div>
+          {duration && <DurationField />}
+          <LeaveCalendar
+            {...{ today, start, end, asked, amount, ...limits }}
+            owner={asked.userId ?? ''}
+            withColleagues={owner !== undefined}
+            onChoose={choose}
+            onTaken={owner === undefined ? undefined : (reason) => setPressed({ why: reason, start, end })}
+            quoted={quote?.days}
+          />
+          {halves && (
+            <div className={classes.dates}>
+              <StartChoice />
+              <EndChoice />
+            </div>
+          )}
+        </div>
+        {quote && (
+          <div className={classes.cost}>
+            {quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}
+            {extras?.(quote, asked)}
+          </div>
+        )}
+        <div className={classes.end}>
+          <TextAreaInput source="reason" optional={!reasonRequired} {...reason} maxLength={1000} />
+          {foot({ refused: invalid || refusal !== undefined, amount, summary: <RequestSummary quote={quote} problem={why ?? refusal} /> })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The server's refusal stands at the start date, and ends when something else is asked for. */
+function useRefusalOfDays(asked: string) {
+  const { clearErrors, getFieldState } = useFormContext();
+  useEffect(() => {
+    if (getFieldState('startDate').error?.type === 'server') clearErrors('startDate');
+  }, [asked, clearErrors, getFieldState]);
+}
