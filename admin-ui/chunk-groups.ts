@@ -5,10 +5,11 @@ const LISTS = [
   'src/(lists|api|balances)/',
   'src/ui/(?!fields/combobox)',
   'src/(people/person|shell/leave-tabs)',
-  'src/leaves/(enter-leave|leave-status|decision\\.|use-)',
+  'src/leaves/(enter-leave|leave-status|status-filter|decision\\.|use-)',
   'src/forms/(draft|choices)',
   'src/i18n/(bundles/balances|en/(employee-fields|employment|leave-cost|leaves|lists|salaries))',
   'api/contract/(?!refusals)',
+  'ra-core/dist/dataProvider/use(GetOne|MutationWithMutationMode)',
   'lucide-react/',
   '@tanstack/',
 ];

@@ -28,7 +28,7 @@ export class Departments {
       const id = newId();
       if (dto.head) await this.heads.require(dto.head);
       await manager.insert(Department, { id, ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), headId: dto.head ?? null, version: 1, createdAt: this.clock.now() });
-      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: auditValues(await this.record(id)) });
+      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: await this.auditValues(id) });
       return this.record(id);
     });
   }
@@ -36,12 +36,11 @@ export class Departments {
   update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
       await bumpVersion(manager, 'department', id, dto.version);
-      const before = await this.record(id);
+      const [before, audited] = [await this.record(id), await this.auditValues(id)];
       if (dto.head && dto.head !== before.head?._id) await this.heads.require(dto.head);
       await manager.update(Department, { id }, { ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), ...(dto.head !== undefined && { headId: dto.head }) });
-      const after = await this.record(id);
-      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: auditValues(before), after: auditValues(after) });
-      return after;
+      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: audited, after: await this.auditValues(id) });
+      return this.record(id);
     });
   }
 
@@ -53,8 +52,9 @@ export class Departments {
       if (department.employees > 0) {
         throw new Problem('department.in_use', refusal('department.in_use', { count: department.employees }));
       }
+      const before = await this.auditValues(id);
       await manager.delete(Department, { id });
-      await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before: auditValues(department) });
+      await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before });
     });
   }
 
@@ -73,6 +73,15 @@ export class Departments {
     for (const row of rows) Object.assign(row, { active: active.get(row.id) ?? 0, head: heads.get(row.head_id) ?? null });
   }
 
+  /** The head as stored, even after the last day: an edit can remove who would head it again. */
+  private async auditValues(id: string): Promise<Record<string, unknown>> {
+    const [row] = await this.work.read<Record<string, unknown>>(
+      'SELECT d.name AS dep_name, d.description, a.name AS head FROM department d LEFT JOIN employee e ON e.id = d.head_id LEFT JOIN account a ON a.id = e.account_id WHERE d.id = ?',
+      [id],
+    );
+    return { ...row };
+  }
+
   async count(): Promise<number> {
     const [row] = await this.work.read<{ n: number }>('SELECT COUNT(*) AS n FROM department');
     return Number(row?.n);
@@ -84,8 +93,4 @@ export class Departments {
     if (!department) throw Problem.at('department', refusal('department.missing'));
     return department;
   }
-}
-
-function auditValues({ dep_name, description, head }: DepartmentDetailsRecord): Record<string, unknown> {
-  return { dep_name, description, head: head?.name ?? null };
 }

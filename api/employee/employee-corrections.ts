@@ -3,8 +3,10 @@ import type { Actor } from '../platform/access/actor.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import { contactDetails } from '../contract/employee-fields.js';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, contactDetails, type ContactDetails } from '../contract/employee-fields.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
+import { isPhoneNumber } from '../contract/text/phone-number.js';
 import { UnitOfWork, lockRecord, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
@@ -32,6 +34,7 @@ export class EmployeeCorrections {
       await lockRecord(manager, 'employee', employee.id);
       const before = await manager.findOneByOrFail(Employee, { id: employee.id });
       const after = contactDetails((field) => (dto[field] === undefined ? before[field] : dto[field]));
+      requireFormats(before, after);
       await manager.update(Employee, { id: employee.id }, after);
       await this.audit.record(actor, {
         action: 'employee.contact', subject: 'employee', id: employee.id, name: employee.name,
@@ -70,5 +73,13 @@ export class EmployeeCorrections {
       });
       return this.reader.record(actor, employee.id);
     });
+  }
+}
+
+/** What is stored already blocks no change of another field. */
+function requireFormats(before: ContactDetails, after: ContactDetails): void {
+  for (const field of CONTACT_FIELD_NAMES) {
+    const [definition, value] = [CONTACT_FIELDS[field], after[field]];
+    if ('format' in definition && value !== null && value !== before[field] && !isPhoneNumber(value)) throw Problem.at(field, refusal('field.not_phone', { label: definition.label }));
   }
 }

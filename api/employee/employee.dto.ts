@@ -62,7 +62,7 @@ export class EmployeeDto {
   @TextField(phone.label, { ...phone, optional: true })
   phone?: string | null;
 
-  /** From the hire date on, or from today. What is not named is as for everybody. */
+  /** From the hire date on, or from today, but not in closed years. What is not named is as for everybody. */
   @FirstAssignmentsField()
   assignments?: FirstAssignment[] | null;
 }
@@ -106,7 +106,8 @@ export class EmployeeIdentityDto {
 class ContactBody {}
 for (const field of CONTACT_FIELD_NAMES) {
   const { label, ...options } = CONTACT_FIELDS[field];
-  TextField(label, { ...options, optional: true })(ContactBody.prototype, field);
+  // A format is checked only where the value changes.
+  TextField(label, { ...options, format: undefined, optional: true })(ContactBody.prototype, field);
 }
 
 /** Missing fields stay as they are, empty ones are cleared. */

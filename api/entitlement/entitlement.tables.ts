@@ -128,7 +128,6 @@ export const LEAVE_ACCOUNT = {
     changes_on: 'date',
     seen_version: 'bigint NOT NULL',
     seen_rules: 'bigint NOT NULL',
-    last_day: 'date',
     incomplete: 'int NOT NULL',
   },
   primaryKey: 'employee_id, leave_type_id',
@@ -140,7 +139,7 @@ export const LEAVE_ACCOUNT = {
   indexes: {
     leave_account_by_available: 'leave_type_id, available, employee_id',
     leave_account_by_expiry: 'leave_type_id, expires_on, employee_id',
-    leave_account_figures: 'leave_type_id, last_day, incomplete, available, expires_on, expires_amount, taken, booked, reserved',
+    leave_account_figures: 'leave_type_id, employee_id, incomplete, available, expires_on, expires_amount, taken, booked, reserved',
     leave_account_by_incomplete: 'leave_type_id, incomplete, employee_id',
   },
   referenceIndexes: {

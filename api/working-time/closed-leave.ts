@@ -16,22 +16,28 @@ export interface ChangedRules {
 export interface ClosedDays {
   /** The last closed day that the change would touch. */
   touchedBy(changed: ChangedRules): Promise<CalendarDate | undefined>;
-  /** True if leave that the subject counts for is closed on that day or later, even if nobody has any. */
-  isAnyClosed(subject: string, from: CalendarDate): Promise<boolean>;
+  /** The last day, if it is not before `from`, up to which leave that the subject counts for is closed, even if nobody has any. */
+  closedUntil(subject: string, from: CalendarDate): Promise<CalendarDate | undefined>;
 }
 
 /** Leave years that are closed, which nothing changes any more. The floor above knows them, and provides them. */
 @Injectable()
 export class ClosedLeave {
-  private days: ClosedDays = { touchedBy: () => Promise.resolve(undefined), isAnyClosed: () => Promise.resolve(false) };
+  private days: ClosedDays = { touchedBy: () => Promise.resolve(undefined), closedUntil: () => Promise.resolve(undefined) };
 
   provide(days: ClosedDays): void {
     this.days = days;
   }
 
+  /** The first day from `from` on that is closed for nobody. */
+  async firstOpenDay(subject: string, from: CalendarDate): Promise<CalendarDate> {
+    const closed = await this.days.closedUntil(subject, from);
+    return closed === undefined ? from : addDays(closed, 1);
+  }
+
   /** Asked before many people are looked at one by one. */
-  isAnyClosed(subject: string, from: CalendarDate): Promise<boolean> {
-    return this.days.isAnyClosed(subject, from);
+  async isAnyClosed(subject: string, from: CalendarDate): Promise<boolean> {
+    return (await this.days.closedUntil(subject, from)) !== undefined;
   }
 
   /** In the unit of the change, after its lock: throws a 409 at the field if closed years would change. */

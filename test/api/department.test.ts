@@ -1,6 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { hire, hireCast } from '../support/cast.js';
+import { auditOf } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
 
 const server = await serverOfFile();
@@ -64,6 +65,15 @@ describe('the head of a department', () => {
     expect(await change({ head: cast.amara._id })).toMatchObject({ status: 400, body: { errors: { head: 'Choose someone who works here.' } } });
     await leaves(null);
     expect((await cast.admin.get(`/department/single?id=${cast.research._id}`)).body.department.head).toMatchObject({ name: 'Amara Okafor' });
+  });
+
+  test('who is removed after the last day, by an edit that read no head, stands in the history (it said nothing)', async () => {
+    await change({ head: cast.amara._id });
+    await leaves('2020-01-01');
+    await change({ head: null });
+    expect((await auditOf(server, cast.research._id)).at(-1)).toMatchObject({ action: 'department.update', before: { head: 'Amara Okafor' }, after: { head: null } });
+    await leaves(null);
+    expect((await cast.admin.get(`/department/single?id=${cast.research._id}`)).body.department.head).toBeNull();
   });
 
   test('cannot be somebody who has not started, nor somebody unknown', async () => {

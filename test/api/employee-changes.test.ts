@@ -3,6 +3,7 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import type { Client } from '../support/client.js';
+import { store } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
 
 let emma: EmployeeRecord;
@@ -102,6 +103,15 @@ test('contact details: what is missing stays, what is empty is removed, the vers
   expect((await cast.admin.put(path, full)).body.employee).toEqual({ ...emma, ...full, address: 'Storgata 1\n0155 Oslo' });
   expect((await cast.admin.put(path, { phone: '' })).body.employee).toMatchObject({ phone: null, address: 'Storgata 1\n0155 Oslo', emergencyContact: 'Ngozi, +47 99', version: 1 });
   expect(await cast.admin.put(path, { phone: '1'.repeat(41) })).toMatchObject({ status: 400, body: { errors: { phone: expect.any(String) } } });
+});
+
+test('a phone number is checked only where it changes (one that was stored before blocked the address)', async () => {
+  const { phone } = await read();
+  await store(server, 'UPDATE employee SET phone = ? WHERE id = ?', ['abc', emma._id]);
+  const saved = await emmaClient.put('/profile/contact', { phone: 'abc', address: 'Storgata 2' });
+  expect(saved).toMatchObject({ status: 200, body: { employee: { phone: 'abc', address: 'Storgata 2' } } });
+  expect(await emmaClient.put('/profile/contact', { phone: 'abcd' })).toMatchObject({ status: 400, body: { errors: { phone: expect.stringContaining('must be a phone number') } } });
+  expect((await emmaClient.put('/profile/contact', { phone: phone ?? '', address: 'Storgata 1\n0155 Oslo' })).status).toBe(200);
 });
 
 test('everybody changes their own contact details, and nobody else’s', async () => {

@@ -7,6 +7,7 @@ import { addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls
 import { auditOf, countRows } from '../support/rows.js';
 import { ANNUAL, storePolicy } from '../support/stored-leave-rules.js';
 import { serverOfFile } from '../support/server.js';
+import { closeLeave } from '../support/year-end.js';
 
 const server = await serverOfFile();
 const { admin, research, sales, zoe, amara } = await hireCast(server);
@@ -68,4 +69,26 @@ test.each([
   const before = await countRows(server, 'employee');
   expect(await add({ assignments: assignments() })).toMatchObject({ status: 400, body: { errors: { assignments: expect.any(String) } } });
   expect([await countRows(server, 'employee'), await countRows(server, 'account')]).toEqual([before, before + 1]);
+});
+
+describe('a new employee who was hired in a closed year', () => {
+  const [pattern, annual] = [{ subject: 'pattern', target: four }, { subject: ANNUAL, target: policy }];
+  const own = async (assignments: object[], employeeId: string) => {
+    const { _id } = await hire(admin, { employeeId, department: sales._id, hireDate: '2024-05-01', assignments: JSON.stringify(assignments) });
+    const held = (await admin.get(`/work/assignment/${_id}`)).body.assignments as AssignmentRecord[];
+    return held.filter(({ holder }) => holder === _id).map(({ target, from }) => [target?.name, from]).sort();
+  };
+  const fromOpenDay = [['Four days', '2026-01-01'], ['Sales leave', '2026-01-01']];
+
+  beforeAll(() => closeLeave(admin, 'Annual Leave', '2025-12-31'));
+
+  test('has them from the first open day on, in whatever order they are named (one order was refused, the other began in closed years)', async () => {
+    expect(await own([pattern, annual], 'N-2')).toEqual(fromOpenDay);
+    expect(await own([annual, pattern], 'N-3')).toEqual(fromOpenDay);
+  });
+
+  test('has them beside a policy for everybody (nobody could be hired with any)', async () => {
+    await storePolicy(server, { name: 'For everybody' });
+    expect(await own([annual, pattern], 'N-4')).toEqual(fromOpenDay);
+  });
 });

@@ -35,12 +35,12 @@ function inputsOf({ method, path }: Call): string[] {
 /** Fills what is required and empty, whatever it asks for. */
 async function fillIn(form: Locator): Promise<void> {
   for (const control of await form.locator(':is(input, select, textarea)[name]:visible').all()) {
-    const { tag, kind, value, max, combobox, decimal } = await control.evaluate((field) => {
+    const { tag, kind, value, max, combobox, decimal, choices } = await control.evaluate((field) => {
       const input = field as HTMLInputElement;
-      return { tag: input.tagName, kind: input.type, value: input.value, max: input.max, combobox: input.role === 'combobox', decimal: ['decimal', 'numeric'].includes(input.inputMode) };
+      return { tag: input.tagName, kind: input.type, value: input.value, max: input.max, combobox: input.role === 'combobox', decimal: ['decimal', 'numeric'].includes(input.inputMode), choices: field instanceof HTMLSelectElement ? field.options.length : 0 };
     });
     if (value || combobox || ['file', 'checkbox', 'radio'].includes(kind)) continue;
-    if (tag === 'SELECT') await control.selectOption({ index: 1 });
+    if (tag === 'SELECT') await (choices > 1 && control.selectOption({ index: 1 }));
     else if (kind === 'date') await control.fill(max && max <= TODAY ? '1990-05-05' : addDays(TODAY, 60));
     else if (kind === 'email') await control.fill('stamp@company.example');
     else if (kind === 'tel') await control.fill('+47 22 12 34 56');

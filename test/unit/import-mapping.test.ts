@@ -99,6 +99,14 @@ describe('a mapping that can be used', () => {
   });
 });
 
+test('the order of dates is asked for where a single late date depends on it (it was read year-first)', () => {
+  const profiles = new ColumnProfiles(['ID', 'Day', 'Pay']);
+  for (let row = 0; row < 1000; row += 1) profiles.add([`${row}`, `open ${row}`, '1.00']);
+  profiles.add(['x', '03/04/2026', '1.00']);
+  const mapping = { ...GOOD, columns: { employeeId: 'ID', payDate: 'Day', basicSalary: 'Pay' }, dateOrder: null, payPeriod: null, emailPattern: null };
+  expect(Object.keys(faults(() => requireUsable('salaries', mapping, profiles.finish(), COMPANY)))).toEqual(['dateOrder']);
+});
+
 describe('Currency', () => {
   const shown = (...cells: string[]) => {
     const profiles = new ColumnProfiles(['ID', 'Day', 'Pay', 'Other']);

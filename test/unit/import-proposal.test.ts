@@ -52,7 +52,12 @@ describe('what stands in a column', () => {
     expect(column).toMatchObject({ filled: 3, values: null, samples: ['short', 'y'.repeat(200)] });
   });
 
-  test('a file of words is not searched for dates to its end', () => {
+  test('a date that can be read in two ways is among the samples, though hardly any other cell is a date and it comes late', () => {
+    const [column] = profile({ until: [...Array.from({ length: 1000 }, (_, index) => `open ${index}`), '03/04/2026'] });
+    expect(column).toMatchObject({ dates: null, samples: expect.arrayContaining(['03/04/2026']) });
+  });
+
+  test('a long file of words has no dates and no amounts', () => {
     const profiles = new ColumnProfiles(['words']);
     for (let row = 0; row < 100_000; row += 1) profiles.add([`word ${row}`]);
     expect(profiles.finish()[0]).toMatchObject({ filled: 100_000, dates: null, amounts: null });

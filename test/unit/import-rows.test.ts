@@ -99,7 +99,7 @@ describe('a row of employees', () => {
     const { name: _, ...columns } = MAPPING.columns;
     const two = { columns: { ...columns, ...all('firstName', 'lastName') } };
     expect(read({ firstName: ' Ana  María', lastName: 'de la Cruz' }, two).values.name).toBe('Ana María de la Cruz');
-    expect(said(read({ firstName: 'Ana' }, two).faults)).toEqual([{ field: 'lastName', value: '', text: 'is missing.' }]);
+    for (const half of [{ firstName: 'Ana', lastName: '' }, { firstName: '', lastName: 'Cruz' }]) expect(read(half, two)).toMatchObject({ faults: [], values: { name: null } });
   });
 
   test('may have addresses, roles and texts', () => {
@@ -109,19 +109,27 @@ describe('a row of employees', () => {
     expect(read({ email: '' }, beside('email')).values.email).toBeNull();
   });
 
+  test('leaves out a phone number that is none, and says so', () => {
+    const { values, faults, notes } = read({ phone: 'ask Bo', maritalStatus: 'Single', salary: '60,000' }, beside('phone'));
+    expect([values.phone, faults]).toEqual([null, []]);
+    expect(notes.map((note) => rowMessageText(note, String))).toEqual(['Phone “ask Bo” is not a phone number, so it is left out.']);
+  });
+
   test('lacks a blank name, address or department only if the person is new', () => {
     const lacking = (cells: Record<string, string>, change: Partial<ImportMapping> = {}) => {
       const mapping = { ...MAPPING, ...change };
       const { values, faults } = read(cells, change);
       expect(faults).toEqual([]);
-      return said(lackingForNew(values, mapping));
+      return said(lackingForNew(values, mapping, cell({ ...JENNA, ...cells })));
     };
     const missing = (...fields: string[]) => fields.map((field) => ({ field, value: '', text: 'is missing.' }));
     expect(lacking({ name: '', department: '' })).toEqual(missing('name', 'department'));
     expect(lacking({ email: '' }, { ...beside('email'), emailPattern: null })).toEqual(missing('email'));
     expect(lacking({ email: '' }, beside('email'))).toEqual([]);
     const { name: _, ...columns } = MAPPING.columns;
-    expect(lacking({ firstName: '', lastName: '' }, { columns: { ...columns, ...all('firstName', 'lastName') } })).toEqual(missing('firstName', 'lastName'));
+    const two = { columns: { ...columns, ...all('firstName', 'lastName') } };
+    expect(lacking({ firstName: '', lastName: '' }, two)).toEqual(missing('firstName', 'lastName'));
+    expect(lacking({ firstName: 'Ana', lastName: '' }, two)).toEqual(missing('lastName'));
   });
 
   test('has its pay per month or per year as its own cell says, and no pay of an hour (all rows had one period)', () => {
@@ -166,7 +174,7 @@ describe('a row of employees', () => {
 
   test('says all that is wrong at once', () => {
     const { values, faults } = readEmployeeRow(cell({}), MAPPING, TODAY);
-    expect([...faults, ...lackingForNew(values, MAPPING)].map(({ field }) => field)).toEqual(['employeeId', 'name', 'department']);
+    expect([...faults, ...lackingForNew(values, MAPPING, cell({}))].map(({ field }) => field)).toEqual(['employeeId', 'name', 'department']);
   });
 });
 

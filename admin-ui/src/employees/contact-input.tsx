@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, type ContactField } from '../../../api/contract/employee-fields.js';
 import { isPhoneNumber } from '../../../api/contract/text/phone-number.js';
+import { useFormState } from 'react-hook-form';
 import { TextAreaInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 
@@ -16,9 +17,11 @@ interface Props {
 /** The input of one contact field, with the limits of its definition. */
 export function ContactInput({ wide, own, ...field }: Props) {
   const text = useText();
+  const { defaultValues } = useFormState();
   const definition = CONTACT_FIELDS[field.source];
   if ('multiline' in definition) return <TextAreaInput {...field} optional wide={wide} maxLength={definition.max} />;
   const { type, autoComplete } = 'input' in definition ? definition.input : {};
-  const check = (value: string) => (!('format' in definition) || isPhoneNumber(value.trim()) ? undefined : text('forms.noPhone'));
+  const isStored = (value: string) => value === defaultValues?.[field.source];
+  const check = (value: string) => (!('format' in definition) || isStored(value) || isPhoneNumber(value.trim()) ? undefined : text('forms.noPhone'));
   return <TextInput {...field} optional check={check} type={type} autoComplete={own ? autoComplete : undefined} maxLength={definition.max} />;
 }

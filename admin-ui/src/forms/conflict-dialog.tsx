@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
@@ -7,8 +8,8 @@ export interface Difference {
   name: string;
   label: string;
   /** As people read them. */
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
 }
 
 export interface ConflictAnswers {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 
 interface Description {
   label: string;
   /** The value as people read it, if it is not a text. */
-  shown?: (value: string) => string;
+  shown?: (value: string) => ReactNode;
   /** For what must not outlive the session: passwords, and other people's pay. */
   neverKept?: boolean;
 }

@@ -33,7 +33,7 @@ interface FormFieldProps {
 }
 
 interface Binding extends FormFieldProps {
-  shown?: (value: string) => string;
+  shown?: (value: string) => ReactNode;
   neverKept?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterPayload } from 'react-admin';
+import { type FilterPayload, useGetOne } from 'react-admin';
 import { useFormField } from '../forms/inputs';
 import { ComboboxField } from '../ui/fields/combobox-field';
 import { EmployeeOption } from './employee-option';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, optional = false, placeholder, nobody, onChosen }: Props) {
-  const { control, error } = useFormField({ source, label, optional }, true);
+  const { control, error } = useFormField({ source, label, optional, shown: (id) => id && <NameOf id={id} /> }, true);
   const loaded = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
   const [picked, setPicked] = useState<Person | null>(null);
   // Until it is loaded, or what is typed meanwhile would be replaced by the name.
@@ -49,4 +49,10 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       note={note}
     />
   );
+}
+
+/** For the dialog that compares two versions: only one of them is loaded here. */
+function NameOf({ id }: { id: string }) {
+  const { data } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY });
+  return <bdi>{data?.name ?? id}</bdi>;
 }

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveAccountsSummary } from '../../contract/leave-balance-responses.js';
 import { SOON_DAYS } from '../../contract/leave-balances.js';
-import { Headcount } from '../../department/headcount.js';
+import { hasStatus, Headcount } from '../../department/headcount.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { ListedType } from './leave-account-record.js';
@@ -24,10 +24,11 @@ export class LeaveAccountTotals {
 
   async of({ id, unit }: ListedType): Promise<LeaveAccountsSummary> {
     const today = this.clock.today();
+    const works = hasStatus(today, 'Active');
     const [row = {}] = await this.work.read<Record<string, number | string | null>>(
       `SELECT ${SUMS} FROM (SELECT c.*, CASE WHEN c.expires_on <= ? THEN c.expires_on END AS soon FROM leave_account c
-       WHERE c.leave_type_id = ? AND (c.last_day IS NULL OR c.last_day >= ?)) works_here`,
-      [addDays(today, SOON_DAYS), id, today],
+       JOIN employee e ON e.id = c.employee_id WHERE c.leave_type_id = ? AND ${works.sql}) works_here`,
+      [addDays(today, SOON_DAYS), id, ...works.parameters],
     );
     const number = (name: string) => Number(row[name] ?? 0);
     const amount = (name: string) => wireAmount(unit, number(name));

@@ -9,7 +9,7 @@ import { accountFigures } from './leave-account-figures.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
-const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'];
+const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'incomplete'];
 const COLUMNS = ['employee_id', 'leave_type_id', ...DERIVED, 'seen_rules'];
 
 type AccountKey = { employee_id: string; leave_type_id: string };
@@ -62,7 +62,7 @@ function accountRow(employeeId: string, person: PersonEntitlement, type: LeaveTy
   if (!policy || !figures) return [];
   const { taken, booked, reserved, available, expires_amount, expires_on, incomplete } = figures;
   const changesOn = firstChange(person, figures.changes_on, today);
-  return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, rulesVersion]];
+  return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, incomplete, rulesVersion]];
 }
 
 /** Also the day of a return, which begins an employment of its own. */

@@ -50,8 +50,8 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
     };
   }
 
-  async isAnyClosed(subject: string, from: CalendarDate): Promise<boolean> {
-    return (await this.typesAbout(subject, from)).length > 0;
+  async closedUntil(subject: string, from: CalendarDate): Promise<CalendarDate | undefined> {
+    return newest((await this.typesAbout(subject, from)).map(({ closedUntil }) => closedUntil));
   }
 
   async touchedBy({ whom, subject, from }: ChangedRules): Promise<CalendarDate | undefined> {

@@ -26,7 +26,7 @@ export class EmployeeImportUndo {
   ) {}
 
   // Counts what makes an undo impossible: people changed since (every change raises the version or is audited, but what an undone import
-  // changed is restored), new people with pay, leave or reports, new departments in use, and former e-mails, departments or managers that
+  // changed is restored), new people with pay, leave, reports or a department that they head, new departments in use, and former e-mails, departments or managers that
   // are taken or gone.
   async changedSince(job: ImportJob): Promise<number> {
     const departmentIds = newDepartmentsOf(job).map(({ id }) => id);
@@ -37,6 +37,7 @@ export class EmployeeImportUndo {
       `SELECT COUNT(*) AS n FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND (
          e.id IS NULL OR e.version <> s.version OR ${auditedSince('s.target_id')} OR ${auditedSince('s.account_id')}
          OR s.result = 'new' AND (EXISTS (SELECT 1 FROM salary p WHERE p.employee_id = s.target_id) OR EXISTS (SELECT 1 FROM leave_request l WHERE l.employee_id = s.target_id)
+           OR EXISTS (SELECT 1 FROM department h WHERE h.head_id = s.target_id)
            OR EXISTS (SELECT 1 FROM employee o WHERE o.manager_id = s.target_id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'))))
        UNION ALL SELECT COUNT(*) AS n FROM department d WHERE d.id IN ${departments} AND (d.version <> 1
          OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))

@@ -108,7 +108,7 @@ export class EmployeeChecker implements Checker {
     const opened = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
     const extra: RowRefusal[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowMessage('extraCells') }] : [];
     const identity = values.employeeId && uniqueKey(values.employeeId);
-    const lacking = lackingForNew(values, this.mapping);
+    const lacking = lackingForNew(values, this.mapping, this.cells(raw));
     return { row: raw.row, cells: raw.cells, identity, values: { ...values, ...opened.values }, opened, lacking, faults: [...extra, ...faults, ...opened.faults], notes };
   }
 

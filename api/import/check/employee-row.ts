@@ -65,8 +65,9 @@ function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValue
 }
 
 /** What a new person cannot do without; of a known one, a blank cell changes nothing. */
-export function lackingForNew({ name, email, department }: Partial<EmployeeValues>, { columns, emailPattern }: ImportMapping): RowRefusal[] {
-  const names: ImportField[] = columns.name === undefined ? ['firstName', 'lastName'] : ['name'];
+export function lackingForNew({ name, email, department }: Partial<EmployeeValues>, { columns, emailPattern }: ImportMapping, cell: Cell): RowRefusal[] {
+  const isBlank = (field: 'firstName' | 'lastName') => !cell(columns[field] ?? '');
+  const names: ImportField[] = columns.name === undefined ? (['firstName', 'lastName'] as const).filter(isBlank) : ['name'];
   const lacking: (ImportField | false)[] = [...(name === null ? names : []), email === null && emailPattern === null && 'email', department === null && 'department'];
   return lacking.filter((field) => field !== false).map((field) => ({ field, value: '', remark: rowMessage('required') }));
 }
@@ -76,10 +77,8 @@ function readName(row: RowReading, mapping: ImportMapping): string | null | unde
     const name = row.written('name');
     return typeof name === 'string' ? row.storable('name', fullName(name, mapping.nameOrder), NAME_MAX) : name;
   }
-  if (row.written('firstName') === null && row.written('lastName') === null) return null;
-  const first = row.required('firstName', row.written('firstName'));
-  const last = row.required('lastName', row.written('lastName'));
-  return first === undefined || last === undefined ? undefined : row.storable('lastName', fullName(`${first} ${last}`, 'as-written'), NAME_MAX);
+  const [first, last] = [row.written('firstName'), row.written('lastName')];
+  return first && last ? row.storable('lastName', fullName(`${first} ${last}`, 'as-written'), NAME_MAX) : null;
 }
 
 function readAddress(row: RowReading): string | null | undefined {

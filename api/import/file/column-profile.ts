@@ -7,7 +7,7 @@ import { currencyOfAmount, currencyOfHeading } from './currency-reading.js';
 const MAX_VALUES = 60;
 const SAMPLES = 5;
 const MAX_CURRENCIES = 5;
-/** After this many cells, a column with hardly any dates or amounts is not searched for them any more. */
+/** After this many cells, a column with hardly any amounts is not searched for them any more. A single date can depend on the order, so dates are searched for to the end. */
 const ENOUGH_CELLS = 500;
 /** Any day of this century: the century only matters for 29 February of a year 00. */
 const ANY_DAY = '2000-01-01';
@@ -79,7 +79,7 @@ class ColumnProfile {
     if (isBlank(cell)) return;
     const enough = this.inspected > ENOUGH_CELLS;
     this.inspected += count;
-    if (!enough || this.highestCount(this.dates) * 10 > this.inspected) this.inspectDate(cell, count);
+    this.inspectDate(cell, count);
     if (!enough || this.highestCount(this.amounts) * 10 > this.inspected) {
       for (const sign of DECIMAL_SIGNS) note(this.amounts[sign], readAmount(cell, sign) !== undefined, cell, count);
       const currency = currencyOfAmount(cell);

@@ -23,7 +23,7 @@ export function readDate(text: string, order: DateOrder, today: CalendarDate): C
 }
 
 export function datesIn(written: string, today: CalendarDate): Dates {
-  if (written.length > MAX_LENGTH) return inEveryOrder(undefined);
+  if (written.length > MAX_LENGTH || !/\d/.test(written)) return inEveryOrder(undefined);
   const text = written.trim().replace(/\s+/g, ' ').replace(MIDNIGHT, '').replace(/ ?([./-]) ?/g, '$1');
   const numbers = NUMBERS.exec(text);
   if (numbers) {

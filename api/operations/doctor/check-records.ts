@@ -40,6 +40,8 @@ export const checkRecords: Check = async ({ configuration, read }) => {
   if (Number(employments?.wrong) > 0) findings.push(fault(`${employments?.wrong} employees have overlapping employments.`, ADVICE));
   const [assignments] = await read<{ wrong: number | string }>(WRONG_ASSIGNMENTS);
   if (Number(assignments?.wrong) > 0) findings.push(fault(`${assignments?.wrong} assignments of working time, holidays or leave policies contradict themselves.`, ADVICE));
+  const [heads] = await read<{ wrong: number | string }>('SELECT COUNT(*) AS wrong FROM department d LEFT JOIN employee e ON e.id = d.head_id WHERE d.head_id IS NOT NULL AND e.id IS NULL');
+  if (Number(heads?.wrong) > 0) findings.push(fault(`${heads?.wrong} departments have a head who is not an employee.`, ADVICE));
   return findings.length > 0 ? findings : ok('All references are valid.');
 };
 

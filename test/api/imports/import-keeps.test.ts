@@ -45,6 +45,28 @@ test('a blank name, address or department of a known person keeps what is stored
   expect(await read(lea)).toMatchObject({ name: 'Lea Kept', designation: 'Lead', department: { dep_name: 'Sales' }, userId: { email: 'lea@company.example' } });
 });
 
+test('half a blank name of a known person keeps what is stored, and the other half is missing of a new one (the row was refused)', async () => {
+  const mia = await hire(cast.admin, { name: 'Mia Kept', employeeId: 'M-1', email: 'mia@company.example', department: cast.sales._id, designation: 'Clerk' });
+  const file = 'Employee ID,First Name,Last Name,Email Address,Department,Designation\nM-1,Mia,,,,Lead\nM-2,,New,new@company.example,Sales,Clerk\n';
+  const job = await checked(cast.admin, 'employees', file);
+  const [refused, changed] = await rowsOf(cast.admin, job._id);
+  expect(refused?.faults.map(({ label, text }) => `${label} ${text}`)).toEqual(['First Name is missing.']);
+  expect(changed).toMatchObject({ result: 'changed', changes: [{ field: 'designation' }], record: { name: 'Mia Kept' } });
+  await applied(cast.admin, job._id);
+  expect(await read(mia)).toMatchObject({ name: 'Mia Kept', designation: 'Lead' });
+});
+
+test('an import is not undone once somebody of it heads a department (the head was nobody)', async () => {
+  const job = await checked(cast.admin, 'employees', 'Employee ID,Full Name,Email Address,Department\nH-1,Head Hale,hale@company.example,Sales\n');
+  await applied(cast.admin, job._id);
+  const [hale] = (await cast.admin.get('/employee?filter={"q":"H-1"}&range=[0,9]')).body.employees as EmployeeRecord[];
+  const changedSince = async () => (await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince as number;
+  const headed = (head: string | undefined) => cast.admin.put(`/department/${cast.sales._id}`, { dep_name: 'Sales', description: 'Sells', head });
+  expect([await changedSince(), (await headed(hale?._id)).status, await changedSince()]).toEqual([0, 200, 1]);
+  await headed('');
+  expect(await changedSince()).toBe(0);
+});
+
 test('a return from an employment that has not begun is refused by the check as by the form (it was taken)', async () => {
   const later = (years: number) => `${new Date().getFullYear() + years}-03-01`;
   const fay = await hire(cast.admin, { name: 'Fay Future', employeeId: 'F-1', email: 'fay@company.example', department: cast.sales._id });

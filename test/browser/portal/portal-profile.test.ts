@@ -39,9 +39,30 @@ test('a fault of a field stands at the field', async () => {
   const page = await openPortal(stage, client, `profile/${client.user._id}`, {
     arrange: (page) => intercept(page, 'PUT', '/profile/contact', (route) => route.fulfill({ status: 400, json: { success: false, error: 'No', errors: { phone: 'This is no number.' } } })),
   });
-  await page.getByLabel('Phone').fill('one two three');
+  await page.getByLabel('Phone').fill('+47 22 12 34 56');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await soon(() => faultAt(page.getByLabel('Phone'))).toContain('This is no number.');
+});
+
+test('a phone that was stored before its format was checked does not keep the address from being saved', async () => {
+  const { person, client } = await somebody(admin, 'Weirs', 'Lotte Weir');
+  const sent: object[] = [];
+  const page = await openPortal(stage, client, `profile/${client.user._id}`, {
+    arrange: async (page) => {
+      await intercept(page, 'GET', /^\/api\/employee\/[^/]+\/[^/]+$/, async (route) => {
+        const { employee, ...rest } = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...rest, employee: { ...employee, phone: 'abc' } } });
+      });
+      await intercept(page, 'PUT', '/profile/contact', async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.fulfill({ json: { success: true, employee: person } });
+      });
+    },
+  });
+  await soon(() => page.getByLabel('Phone').inputValue()).toBe('abc');
+  await page.getByLabel('Address', { exact: true }).fill('Storgata 1');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await soon(() => sent).toEqual([{ phone: 'abc', address: 'Storgata 1', emergencyContact: null }]);
 });
 
 test('one’s photo is changed by oneself, and seen at once, above as well', async () => {

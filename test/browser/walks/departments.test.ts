@@ -122,6 +122,18 @@ describe('editing', () => {
     await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department).toMatchObject({ dep_name: 'Glasshouse', description: 'Mine' });
   });
 
+  test('names the heads of two versions (it showed an id)', async () => {
+    const department = await addDepartment(admin, { dep_name: 'Orangery', description: 'Citrus' });
+    const [mine, theirs] = [await hire(admin, { employeeId: 'HEAD-1', name: 'Mina Lime', department: department._id }), await hire(admin, { employeeId: 'HEAD-2', name: 'Theo Lemon', department: department._id })];
+    const page = await open(`department/${department._id}`);
+    await page.getByRole('combobox', { name: 'Head' }).fill(mine.name);
+    await page.getByRole('option', { name: mine.name }).click();
+    await admin.put(`/department/${department._id}`, { dep_name: 'Orangery', description: 'Citrus', head: theirs._id });
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    await page.getByRole('dialog').getByRole('cell', { name: mine.name }).waitFor();
+    await page.getByRole('dialog').getByRole('cell', { name: theirs.name }).waitFor();
+  });
+
   test('says that the update failed, or that something went wrong', async () => {
     const { _id } = await addDepartment(admin, { dep_name: 'Workshop' });
     const page = await open(`department/${_id}`);

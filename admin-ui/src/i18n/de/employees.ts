@@ -72,7 +72,7 @@ export const employees: Messages['employees'] = {
   job: 'Stelle',
   firstLeave: {
     title: 'Arbeitszeit und Urlaub',
-    help: 'Ab dem Eintrittsdatum; ohne Eintrittsdatum ab heute.',
+    help: 'Ab dem Eintrittsdatum, aber nicht in abgeschlossenen Jahren; ohne Eintrittsdatum ab heute.',
     pattern: 'Arbeitszeit',
     calendar: 'Feiertage',
     policy: 'Regelung: %{type}',

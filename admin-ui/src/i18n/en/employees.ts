@@ -71,7 +71,7 @@ export const employees = {
   job: 'Job',
   firstLeave: {
     title: 'Working time and leave',
-    help: 'From the hire date; without one, from today.',
+    help: 'From the hire date, but not in closed years; without one, from today.',
     pattern: 'Working time',
     calendar: 'Holidays',
     policy: '%{type} policy',

@@ -72,7 +72,7 @@ export const employees: Messages['employees'] = {
   job: 'Fonction',
   firstLeave: {
     title: 'Horaire et congés',
-    help: 'À partir de la date d’embauche ; sans date d’embauche, à partir d’aujourd’hui.',
+    help: 'À partir de la date d’embauche, mais pas dans une année clôturée ; sans date d’embauche, à partir d’aujourd’hui.',
     pattern: 'Horaire de travail',
     calendar: 'Jours fériés',
     policy: 'Règle : %{type}',
