@@ -48,8 +48,9 @@ test('an assignment is proposed from the first open day, where the policy begins
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     return page.getByRole('dialog').getByLabel('From');
   };
-  await soon(async () => (await open('2099-12-31')).inputValue()).toBe('2100-01-01');
-  await soon(async () => (await open(null)).inputValue()).toBe(annual.versions[0]?.from);
+  const [closed, opened] = [await open('2099-12-31'), await open(null)];
+  await soon(() => closed.inputValue()).toBe('2100-01-01');
+  await soon(() => opened.inputValue()).toBe(annual.versions[0]?.from);
 });
 
 test('all people of a preview are downloaded, whichever are shown', async () => {
