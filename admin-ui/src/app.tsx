@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
+import { useConnection } from './api/connection';
 import { useSession } from './api/session';
 import { BackOffice, ForgotPassword, LoginPage, NotFoundPage, Portal, ResetPassword, UnauthorizedPage } from './routes/screens';
 import { CrashedPage } from './shell/crashed-page';
@@ -24,7 +25,7 @@ const portal = (
 
 export function App() {
   return (
-    <ErrorBoundary fallback={<CrashedPage />}>
+    <ErrorBoundary resetKey={useConnection()} fallback={<CrashedPage />}>
       <OfflineNotice />
       <Suspense fallback={<LoadingPage />}>
         <RouterProvider router={router} />

@@ -42,6 +42,30 @@ test('a step that is done is ticked off, and the others stay until they are hidd
   await soon(() => steps.count()).toBe(0);
 });
 
+test('nothing is shown until all is known, and whoever has done everything is never asked again', async () => {
+  const page = await openWith(0);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByRole('link', { name: 'Import a file' }).waitFor();
+  await page.unrouteAll();
+  let asked = 0;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await intercept(page, 'GET', '/setting/company', async (route) => {
+    asked += 1;
+    await answered;
+    const response = await route.fetch();
+    const { settings } = (await response.json()) as { settings: { own: object } };
+    await route.fulfill({ response, json: { success: true, settings: { ...settings, own: { ...settings.own, name: 'Harbour Works' } } } });
+  });
+  await page.reload();
+  await page.getByRole('region', { name: 'Waiting for you' }).waitFor();
+  await soon(() => asked).toBe(1);
+  await soon(() => steps.count()).toBe(0);
+  answer();
+  await soon(() => page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => key.includes('firstSteps') && value === 'true').length)).toBe(0);
+  await soon(() => steps.count()).toBe(0);
+});
+
 test('where somebody has left, the dashboard is as ever', async () => {
   const page = await openWith(1);
   await page.getByRole('region', { name: 'Waiting for you' }).waitFor();

@@ -10,6 +10,7 @@ const admin = await clientOf(stage);
 const ida = await somebody(admin, 'Refusals', 'Ida Stamp');
 const leave = await ask(admin, ida.person, 40, 3);
 await decide(admin, leave._id, 'Approved');
+const asked = await ask(admin, ida.person, 80, 2);
 const { paths, components } = (await admin.get('/docs-json')).body;
 const type = (await admin.get('/leave/type')).body.types[0]._id as string;
 
@@ -49,6 +50,11 @@ async function fillIn(form: Locator): Promise<void> {
   }
 }
 
+async function fillPasswords(page: Page): Promise<void> {
+  await page.locator('[name=oldPassword]').fill('northern-ledger-8');
+  for (const name of ['newPassword', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('southern-harbour-9');
+}
+
 interface Form extends Call {
   open: () => Promise<Page>;
   /** Opens the dialog that it is in. */
@@ -73,6 +79,9 @@ const FORMS: Record<string, Form> = {
   'a leave type': { method: 'PUT', path: '/leave/type/{id}', open: office(`leave-types/${type}`), submit: /^(Save|Update)/ },
   'a new work pattern': { method: 'POST', path: '/work/pattern/add', open: office('add-work-pattern'), submit: /^(Add|Save)/ },
   'a new policy': { method: 'POST', path: '/leave/policy/add', open: office('add-leave-policy'), submit: /^(Add|Save)/ },
+  'a decision': { method: 'PUT', path: '/leave/{id}', open: office(`leaves/${asked._id}`), submit: 'Approve' },
+  'the company': { method: 'PUT', path: '/setting/company', open: office('setting/company'), change: (page) => page.getByLabel('Company name').fill('Stamp Works'), submit: 'Save company' },
+  'a password': { method: 'PUT', path: '/setting/change-password', open: office('setting'), change: fillPasswords, submit: 'Change Password' },
   'a cancellation': { method: 'POST', path: '/leave/withdraw/{id}', open: office(`leaves/${leave._id}`), dialog: 'Cancel leave', submit: 'Cancel leave' },
 };
 

@@ -186,6 +186,19 @@ describe('without a network', () => {
     await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
   });
 
+  test('a page that cannot be loaded says so, and is shown by itself when the network is back', async () => {
+    const page = await openOffice(stage, admin, 'departments');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Year End' }).or(page.getByRole('link', { name: 'Audit' })).first().click();
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+    await soon(() => page.getByText('Reload the page.').count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await soon(() => page.getByText('This page could not be shown').count()).toBe(0);
+  });
+
   test('a form keeps what was entered, one sentence says why, and it is sent once more', async () => {
     const page = await openOffice(stage, admin, 'add-department');
     await page.getByLabel('Department Name').fill('Lighthouse');

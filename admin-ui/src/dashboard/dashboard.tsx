@@ -34,7 +34,7 @@ export default function Dashboard() {
   return (
     <div className={classes.overview}>
       <PageHead title={text('dashboard.title')}>{text('dashboard.welcome')}</PageHead>
-      {data && <FirstSteps nobodyYet={nobodyYet} />}
+      {nobodyYet !== undefined && <FirstSteps nobodyYet={nobodyYet} />}
       {failed ? <NoData onRetry={() => void refetch()} /> : <OrganizationFigures data={data} />}
       {!nobodyYet && (
         <div className={classes.today}>
@@ -90,7 +90,7 @@ function PendingRequests() {
     <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
-      {requests?.length === 0 && <p>{text(decided ? 'dashboard.allDecided' : 'dashboard.nothingWaiting')}</p>}
+      {requests?.length === 0 && <p>{text(decided ? 'leaves.allDecided' : 'dashboard.nothingWaiting')}</p>}
       {requests && requests.length > 0 && (
         <ul>
           {requests.map((request) => (

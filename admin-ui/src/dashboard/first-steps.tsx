@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, type LucideIcon, CalendarDays, Settings2, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGetList, useStore } from 'react-admin';
+import type { CompanySettingsRecord } from '../../../api/contract/company.js';
 import type { DashboardResponse } from '../../../api/contract/responses.js';
+import { useConfig } from '../api/config';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { type MessageKey, useText } from '../i18n/use-text';
@@ -19,10 +21,11 @@ interface Step {
   actions: { to: string; label: MessageKey }[];
 }
 
-/** The figures count active people only; somebody who left is an employee as well. */
-export function useNobodyYet(data: DashboardResponse | undefined): boolean {
+/** The figures count active people only; somebody who left is an employee as well. Undefined until it is known. */
+export function useNobodyYet(data: DashboardResponse | undefined): boolean | undefined {
   const nobodyActive = data?.totalEmployees === 0;
   const { total } = useGetList('employees', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }, { enabled: nobodyActive });
+  if (!data || (nobodyActive && total === undefined)) return undefined;
   return nobodyActive && total === 0;
 }
 
@@ -32,14 +35,25 @@ export function FirstSteps({ nobodyYet }: { nobodyYet: boolean }) {
   useEffect(() => {
     if (nobodyYet) setBegun(true);
   }, [nobodyYet, setBegun]);
-  return nobodyYet || begun ? <Steps nobodyYet={nobodyYet} onHide={() => setBegun(false)} /> : null;
+  return nobodyYet || begun ? <KnownSteps nobodyYet={nobodyYet} onEnd={() => setBegun(false)} /> : null;
 }
 
-function Steps({ nobodyYet, onHide }: { nobodyYet: boolean; onHide: () => void }) {
-  const text = useText();
+interface Props {
+  nobodyYet: boolean;
+  onEnd: () => void;
+}
+
+/** Nothing until all is known: whoever has done everything would see cards that vanish. */
+function KnownSteps(props: Props) {
   const api = useApi();
-  const hasPolicies = useCountedLeave();
+  const config = useConfig();
   const { data: company } = useQuery({ queryKey: ['companySettings'], queryFn: () => api.companySettings() });
+  return company && config ? <Steps {...props} company={company} /> : null;
+}
+
+function Steps({ nobodyYet, company, onEnd }: Props & { company: CompanySettingsRecord }) {
+  const text = useText();
+  const hasPolicies = useCountedLeave();
   const steps: Step[] = [
     {
       name: 'people',
@@ -50,10 +64,13 @@ function Steps({ nobodyYet, onHide }: { nobodyYet: boolean; onHide: () => void }
         { to: officePath.addEmployee, label: 'dashboard.first.employeeAction' },
       ],
     },
-    { name: 'company', icon: Settings2, done: Boolean(company && (company.logo || company.own.name || company.own.address)), actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }] },
+    { name: 'company', icon: Settings2, done: Boolean(company.logo || company.own.name || company.own.address), actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }] },
     { name: 'leave', icon: CalendarDays, done: hasPolicies, actions: [{ to: officePath.leavePolicies, label: 'dashboard.first.leaveAction' }] },
   ];
   const next = steps.find(({ done }) => !done);
+  useEffect(() => {
+    if (!next) onEnd();
+  });
   if (!next) return null;
   return (
     <section className={classes.steps} aria-label={text('dashboard.firstSteps')}>
@@ -64,7 +81,7 @@ function Steps({ nobodyYet, onHide }: { nobodyYet: boolean; onHide: () => void }
           ))}
         </ul>
       </Panel>
-      {!nobodyYet && <RowAction onClick={onHide}>{text('dashboard.first.hide')}</RowAction>}
+      {!nobodyYet && <RowAction onClick={onEnd}>{text('dashboard.first.hide')}</RowAction>}
     </section>
   );
 }

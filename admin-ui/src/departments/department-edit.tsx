@@ -19,7 +19,7 @@ export default function DepartmentEdit() {
 
   return (
     <>
-      <PageHead title={department ? text('departments.editTitleOf', { name: department.dep_name }) : text('departments.editTitle')} parent={within} />
+      <PageHead title={department ? text('departments.editOf', { name: department.dep_name }) : text('departments.editTitle')} parent={within} />
       <EditForm<Department>
         resource="departments"
         id={id}

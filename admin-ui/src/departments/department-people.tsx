@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { officePath } from '../paths';
+import { filtered, officePath } from '../paths';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
+import { PersonStatus } from '../people/person-status';
 import type { Department } from './department';
 import classes from './department-list.module.css';
 
@@ -22,9 +23,12 @@ export function DepartmentHead({ of: { head } }: { of: Partial<Department> }) {
   const text = useText();
   if (!head) return <span className={classes.none}>{text('departments.noHead')}</span>;
   return (
-    <Link className={classes.link} to={officePath.employee(head._id)}>
-      <bdi>{head.name}</bdi>
-    </Link>
+    <span className={classes.headOf}>
+      <Link className={classes.link} to={officePath.employee(head._id)}>
+        <bdi>{head.name}</bdi>
+      </Link>
+      {head.status === 'Left' && <PersonStatus of={head.status} />}
+    </span>
   );
 }
 
@@ -33,9 +37,8 @@ export function DepartmentHeadcount({ of: { id, dep_name, active }, inWords = fa
   const text = useText();
   const numbers = useNumbers();
   const words = text('departments.peopleOf', { count: active, name: dep_name });
-  const filter = JSON.stringify({ status: 'Active', department: id });
   return (
-    <Link className={classes.link} to={`${officePath.employees}?${new URLSearchParams({ filter }).toString()}`} aria-label={words}>
+    <Link className={classes.link} to={filtered(officePath.employees, { status: 'Active', department: id })} aria-label={words}>
       {inWords ? text('departments.people', { count: active }) : numbers.format(active)}
     </Link>
   );

@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '../api/idempotency-key';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
+import { FormErrors } from './form-errors';
 import { useTextDraft } from './text-draft';
 
 interface Props {
@@ -26,13 +27,13 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
   const text = useText();
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const field = useTextDraft<HTMLTextAreaElement>(draft);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
-    if (!reason) return setError(text('forms.noReason'));
+    if (!reason) return setErrors({ reason: text('forms.noReason') });
     setBusy(true);
     try {
       await send(reason, key);
@@ -41,7 +42,7 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
       if (!(failure instanceof RequestFailed)) throw failure;
       if (failure.body.code === 'idempotency.reused') renew();
       if (failure.status === 409) onConflict();
-      setError(failure.body.errors?.reason || failure.message || text('error.generic'));
+      setErrors(failure.body.errors ?? { reason: failure.message || text('error.generic') });
     }
   }
 
@@ -49,7 +50,8 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField ref={field} label={label} name="reason" maxLength={maxLength} error={error} />
+        <FormErrors errors={errors} at={['reason']} />
+        <TextAreaField ref={field} label={label} name="reason" maxLength={maxLength} error={errors.reason} />
         <FormActions busy={busy} danger onCancel={onClose}>{busy ? acting : action}</FormActions>
       </form>
     </Dialog>

@@ -40,4 +40,4 @@ function formatValue(value: string | number | undefined, language: string): stri
 const BIDI_CHARACTERS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Keeps a right-to-left name from reversing its sentence. Other values get no invisible characters, which would be copied with them. */
-const isolateBidi = (value: string) => (BIDI_CHARACTERS.test(value) ? `\u2068${value}\u2069` : value);
+export const isolateBidi = (value: string) => (BIDI_CHARACTERS.test(value) ? `\u2068${value}\u2069` : value);

@@ -21,7 +21,7 @@ export function RequestSummary({ quote, problem }: Props) {
   const amounts = useAmounts();
 
   function costText({ cost, unit, remaining }: LeaveQuoteResponse): string | undefined {
-    if (cost === null) return counted ? text('requestLeave.notCounted') : undefined;
+    if (cost === null) return counted ? text('leaveCost.notCounted') : undefined;
     const amount = amounts.words(cost, unit);
     if (remaining === null) return text('leaveCost.brief', { amount });
     return text('leaveCost.briefRemaining', { amount, remaining: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import { EVERYBODY } from '../../../api/contract/working-time.js';
 import { AssigningDialog } from '../assignments/assigning-dialog';
 import { AssignmentForm } from '../assignments/assignment-form';
@@ -10,6 +11,7 @@ import { officePath } from '../paths';
 import type { Person } from '../people/person';
 import { Button } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
+import { useYearEnd } from '../year-end/use-year-end';
 import type { Policy } from './policy';
 import classes from './policy-assignment.module.css';
 
@@ -26,8 +28,11 @@ export function PolicyAssignment({ policy, primary = false }: { policy: Policy; 
 
 function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, onClose }: { policy: Policy; onClose: () => void }) {
   const text = useText();
+  const { data: yearEnd, isLoading } = useYearEnd(leaveType._id, undefined);
   const [who, setWho] = useState<'everybody' | 'people'>('people');
   const [people, setPeople] = useState<Person[]>([]);
+  const first = versions[0]?.from;
+  const firstOpen = yearEnd?.closedUntil ? addDays(yearEnd.closedUntil, 1) : undefined;
   const isEverybody = who === 'everybody';
   const options = [
     { value: 'people' as const, label: text('leaveRules.policy.chosenPeople') },
@@ -51,18 +56,20 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, on
               </Link>
             </p>
           )}
-          <AssignmentForm
-            key={who}
-            fixed={!isEverybody}
-            holders={isEverybody ? EVERYBODY : people.map(({ id }) => id)}
-            historyOf={isEverybody ? EVERYBODY : undefined}
-            subject={leaveType._id}
-            target={_id}
-            from={versions[0]?.from}
-            people={isEverybody ? undefined : picker}
-            onPreview={onPreview}
-            onClose={onClose}
-          />
+          {!isLoading && (
+            <AssignmentForm
+              key={who}
+              fixed={!isEverybody}
+              holders={isEverybody ? EVERYBODY : people.map(({ id }) => id)}
+              historyOf={isEverybody ? EVERYBODY : undefined}
+              subject={leaveType._id}
+              target={_id}
+              from={first && firstOpen && firstOpen > first ? firstOpen : first}
+              people={isEverybody ? undefined : picker}
+              onPreview={onPreview}
+              onClose={onClose}
+            />
+          )}
         </>
       )}
     </AssigningDialog>

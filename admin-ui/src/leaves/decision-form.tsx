@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { FormErrors } from '../forms/form-errors';
 import { useTextDraft } from '../forms/text-draft';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
@@ -38,7 +39,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState<LeaveDecision>();
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [isShort, setShort] = useState(false);
   const [override, setOverride] = useState(false);
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
@@ -52,13 +53,13 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     const decision = chosen ?? (value as LeaveDecision);
     setBusy(decision);
-    setError(undefined);
+    setErrors({});
     const [refused] = await decide([leave.id], decision, { note: note.current?.value, override: override && decision === 'Approved' ? true : undefined });
     if (refused) {
-      const { errors, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
-      setError(errors?.note);
+      const { errors: atFields = {}, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
+      setErrors(atFields);
       if (code === 'leave.insufficient') setShort(true);
-      if (!errors?.note) notifyError(refused.failure);
+      if (Object.keys(atFields).length === 0) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
       notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success', page });
@@ -67,7 +68,8 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     await refresh();
   }
 
-  const field = { label: text('leaves.noteTo', { name }), optional: true, name: 'note', error };
+  const field = { label: text('leaves.noteTo', { name }), optional: true, name: 'note', error: errors.note };
+  const head = <FormErrors errors={errors} at={['note']} />;
   const button = (decision: LeaveDecision, label: string) => (
     <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined} icon={decision === 'Approved' ? Check : X}>
       {label}
@@ -77,6 +79,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   if (chosen) {
     return (
       <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
+        {head}
         <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
         {anyway}
         <div>
@@ -90,6 +93,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      {head}
       <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       {anyway}
       <div className={classes.actions}>

@@ -3,7 +3,6 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
-import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';
@@ -12,7 +11,7 @@ import { ListPage, ListTools } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import { SearchBox } from '../lists/search-box';
-import type { Leave } from './leave';
+import { costOf, type Leave } from './leave';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './employee-leave-list.module.css';
 import { StatusFilter } from './status-filter';
@@ -44,11 +43,10 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
   const text = useText();
   const { day } = useDates();
   const { data = [] } = useListContext<Leave>();
-  const amounts = useAmounts();
   const lengthOf = useLeaveLength();
   // Where no policy holds, there is nothing to say.
-  const counted = data.some((leave) => leave.cost != null);
-  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: classes.whole, render: (leave) => (leave.cost == null ? '–' : amounts.words(leave.cost, leave.unit)) };
+  const counted = data.some((leave) => costOf(leave) !== undefined);
+  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: classes.whole, render: (leave) => (costOf(leave) === undefined ? '–' : lengthOf(leave)) };
   const columns: Column<Leave>[] = [
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
     { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: (leave) => <Day half={leave.startsAt === 'noon' && text('leaveCost.fromNoon')}>{day(leave.startDate)}</Day> },
@@ -95,7 +93,6 @@ interface EmployeeLeaveCardProps {
 function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
   const text = useText();
   const { span } = useDates();
-  const amounts = useAmounts();
   const lengthOf = useLeaveLength();
   const halves = [leave.startsAt === 'noon' && text('leaveCost.fromNoon'), leave.endsAt === 'noon' && text('leaveCost.untilNoon')];
   return (
@@ -106,7 +103,7 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
       </div>
       <p className={classes.line}>
         {[span(leave.startDate, leave.endDate), ...halves].filter(Boolean).join(', ')}
-        <span>{leave.cost == null ? lengthOf(leave) : amounts.words(leave.cost, leave.unit)}</span>
+        <span>{lengthOf(leave)}</span>
       </p>
       <div className={classes.line}>
         <div className={classes.said}>

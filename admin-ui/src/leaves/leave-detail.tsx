@@ -17,7 +17,7 @@ import { usePageTitle } from '../ui/layout/use-page-title';
 import { AlsoAway } from './also-away';
 import { BalanceCard } from './balance-card';
 import { Decision } from './decision';
-import { isChanged, isPending, type Leave } from './leave';
+import { costOf, isChanged, isPending, type Leave } from './leave';
 import classes from './leave-detail.module.css';
 import { LeaveHistory } from './leave-history';
 import { LeaveStatus } from './leave-status';
@@ -85,7 +85,9 @@ function LeaveDetailSkeleton() {
   );
 }
 
-function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, days, minutes, cost, unit } }: { leave: Leave }) {
+function LeaveFacts({ leave }: { leave: Leave }) {
+  const { leaveType, startDate, endDate, startsAt, endsAt, days, minutes, unit } = leave;
+  const cost = costOf(leave);
   const text = useText();
   const { weekday } = useDates();
   const numbers = useNumbers();
@@ -99,7 +101,7 @@ function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, 
 
   /** Where a policy holds, the cost is the only number. */
   function lengthFact(): [string, string] {
-    if (cost !== undefined && cost !== null) return [text('leaveCost.cost'), amounts.words(cost, unit)];
+    if (cost !== undefined) return [text('leaveCost.cost'), amounts.words(cost, unit)];
     return minutes ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')] : [text('leaves.days'), numbers.format(days)];
   }
 
@@ -142,9 +144,10 @@ function LeaveHead({ leave }: { leave: Leave }) {
 }
 
 /** Renders nothing where no policy holds. */
-function LeaveCostList({ leave: { cost, costByDay, unit, minutes } }: { leave: Leave }) {
+function LeaveCostList({ leave }: { leave: Leave }) {
+  const { costByDay, unit, minutes } = leave;
   const text = useText();
-  if (cost === undefined || cost === null || !costByDay) return null;
+  if (costOf(leave) === undefined || !costByDay) return null;
   return (
     <section>
       <h2>{text('leaveCost.dayByDay')}</h2>

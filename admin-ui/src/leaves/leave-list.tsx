@@ -19,7 +19,7 @@ import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
-import { isChanged, isOurs, type Leave } from './leave';
+import { costOf, isChanged, isOurs, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
@@ -66,15 +66,16 @@ function LeaveTable() {
     label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
   };
   const length = `${columns.number} ${columns.ink} ${classes.length}`;
-  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: ({ cost: amount, unit }) => (typeof amount === 'number' ? amounts.column(amount, unit) : '–') };
+  const columnOf = (amount: number | undefined, unit: Leave['unit']) => (amount === undefined ? '–' : amounts.column(amount, unit));
+  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: (leave) => columnOf(costOf(leave), leave.unit) };
   const listed: Column<Leave>[] = [
     { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
     { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
     { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
-    { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && typeof leave.cost !== 'number' ? lengthOf(leave) : numbers.format(leave.days)) },
-    ...(data.some((leave) => typeof leave.cost === 'number') ? [cost] : []),
+    { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
+    ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
     { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];

@@ -8,6 +8,9 @@ export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 
 export const isPending = (leave: Leave): boolean => statusOf(leave) === 'Pending';
 
+/** What it takes from the balance; undefined where no policy holds. Old answers have none. */
+export const costOf = ({ cost }: Pick<Leave, 'cost'>): number | undefined => cost ?? undefined;
+
 /** Days were taken out of it: other requests replace it. */
 export const isChanged = ({ replacedBy = [] }: Leave): boolean => replacedBy.length > 0;
 

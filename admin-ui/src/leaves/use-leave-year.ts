@@ -5,7 +5,7 @@ import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { useApi } from '../api/use-api';
-import { type Leave, statusOf } from './leave';
+import { costOf, type Leave, statusOf } from './leave';
 
 /** More than the days of a year, because rejected and cancelled requests may overlap others. */
 const PAGE_SIZE = 1000;
@@ -51,11 +51,13 @@ export function useLeaveYear(employee: string, year: number) {
 /** How long the leave of a year is, by status. */
 export function useLengthsInYear(leaves: Leave[] | undefined, year: number): (status: LeaveStatus) => Length[] {
   const [first, last] = ends(year);
-  const { data: beyond } = useYearsBeyond(leaves?.filter(({ cost, startDate, endDate }) => typeof cost === 'number' && (startDate < first || endDate > last)) ?? []);
+  const { data: beyond } = useYearsBeyond(leaves?.filter((leave) => costOf(leave) !== undefined && (leave.startDate < first || leave.endDate > last)) ?? []);
 
   /** The part in this year: its cost where a policy holds, else its calendar days. */
-  function lengthOf({ id, startDate, endDate, cost, unit, minutes }: Leave): Length {
-    if (typeof cost === 'number') {
+  function lengthOf(leave: Leave): Length {
+    const { id, startDate, endDate, unit, minutes } = leave;
+    const cost = costOf(leave);
+    if (cost !== undefined) {
       const days = beyond?.get(id)?.filter(({ day }) => day >= first && day <= last);
       return { amount: days ? days.reduce((sum, day) => sum + day.cost, 0) : cost, unit };
     }

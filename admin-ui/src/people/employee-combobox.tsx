@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type FilterPayload, useGetOne } from 'react-admin';
 import { useFormField } from '../forms/inputs';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
 import { ComboboxField } from '../ui/fields/combobox-field';
 import { EmployeeOption } from './employee-option';
 import type { Person } from './person';
@@ -21,6 +23,8 @@ interface Props {
 }
 
 export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, optional = false, placeholder, nobody, onChosen }: Props) {
+  const text = useText();
+  const { day } = useDates();
   const { control, error } = useFormField({ source, label, optional, shown: (id) => id && <NameOf id={id} /> }, true);
   const loaded = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
   const [picked, setPicked] = useState<Person | null>(null);
@@ -32,6 +36,7 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       label={label}
       optional={optional}
       error={error}
+      hint={chosen?.status === 'Left' && chosen.leftOn ? text('people.lastDay', { date: day(chosen.leftOn) }) : undefined}
       disabled={disabled}
       placeholder={placeholder}
       value={chosen}

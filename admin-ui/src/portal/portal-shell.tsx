@@ -8,6 +8,7 @@ import { UnsavedQuestion } from '../forms/unsaved-question';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { NotificationsButton } from '../shell/notifications/notifications-button';
 import { isOwnMatter } from '../shell/notifications/own-matter';
+import { useConnection } from '../api/connection';
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { AccountMenu } from '../shell/account-menu';
@@ -59,6 +60,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const api = useApi();
   const user = useUser();
   const { pathname } = useLocation();
+  const connection = useConnection();
   const main = useRef<HTMLElement>(null);
   return (
     <>
@@ -83,7 +85,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         </AccountMenu>
       </header>
       <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
-        <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
+        <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={<Crashed />}>
           <Confirmation>
             <Suspense>{children}</Suspense>
           </Confirmation>

@@ -21,8 +21,7 @@ export function SalarySummary() {
     if (!negative && getFieldState('deductions').error) void trigger('deductions');
   }, [negative, getFieldState, trigger]);
 
-  // The column stays, so that nothing jumps.
-  if (empty) return <div />;
+  if (empty) return null;
   return (
     <section className={classes.slip} aria-labelledby={title}>
       <h2 id={title}>{text('salaries.summary')}</h2>

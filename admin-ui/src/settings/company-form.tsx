@@ -2,6 +2,7 @@ import { type FormEvent, useMemo } from 'react';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, type CompanySettingsRecord } from '../../../api/contract/company.js';
 import { moneyFormat, useConfig } from '../api/config';
+import { FormErrors } from '../forms/form-errors';
 import { StaleEdit } from '../forms/stale-edit';
 import { currencyName } from '../i18n/currency-name';
 import { useLanguage } from '../i18n/language';
@@ -23,6 +24,8 @@ interface Props {
   onChanged: (settings: CompanySettingsRecord) => void;
   load: () => Promise<CompanySettingsRecord | undefined>;
 }
+
+const SHOWN_AT = ['name', 'address', 'currency', 'locale', 'timeZone'];
 
 export function CompanyForm({ settings, onChanged, load }: Props) {
   const text = useText();
@@ -50,6 +53,7 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
     <>
       <form className={classes.form} onSubmit={submit}>
         {error && <AlertBox>{error}</AlertBox>}
+        <FormErrors errors={errors} at={SHOWN_AT} />
         <Field
           label={text('settings.company.name')}
           hint={source('name', server.name)}

@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { consistsOfOwnWords } from '../../../api/contract/text/own-words.js';
+import { FormErrors } from '../forms/form-errors';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { AlertBox } from '../ui/feedback/alert-box';
@@ -60,6 +61,7 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
       <div className={classes.columns}>
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           {error && <AlertBox>{error}</AlertBox>}
+          <FormErrors errors={fieldErrors} at={['oldPassword', 'newPassword', 'confirmPassword']} />
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={text('settings.password.current')} name="oldPassword" required autoComplete="current-password" error={fieldErrors.oldPassword} />
           <NewPasswordField

@@ -11,6 +11,7 @@ import { useText } from '../i18n/use-text';
 import { NotificationsButton } from './notifications/notifications-button';
 import { isOwnMatter } from './notifications/own-matter';
 import { OFFICE_ROUTES } from '../routes/office-routes';
+import { useConnection } from '../api/connection';
 import { useApi } from '../api/use-api';
 import { SearchButton } from './search/search-button';
 import { IconButton } from '../ui/button';
@@ -38,6 +39,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const text = useText();
   const wide = useWide();
   const { pathname } = useLocation();
+  const connection = useConnection();
   const [open, setOpen] = useSidebarState();
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -61,7 +63,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Header sidebarOpen={wide ? open : drawer} onToggleSidebar={() => (wide ? setOpen(!open) : setDrawer(true))} />
         <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
           <div className={classes.page}>
-            <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
+            <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={<Crashed />}>
               <Confirmation>
                 <Suspense>{children}</Suspense>
               </Confirmation>

@@ -24,7 +24,7 @@ export function Brand() {
     <>
       <BrandMark />
       <span className={classes.name} title={name}>
-        {name}
+        <bdi>{name}</bdi>
       </span>
     </>
   );

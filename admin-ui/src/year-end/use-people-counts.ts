@@ -1,19 +1,19 @@
-import { type RaRecord, useGetList } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
 import type { YearEndEffect } from '../../../api/contract/leave-preview.js';
+import { useApi } from '../api/use-api';
 import { previewPeople } from '../leave-preview/preview-calls';
 
 export type ShownPeople = YearEndEffect | 'all';
 
+const SHOWN: ShownPeople[] = ['all', 'expiring', 'carried', 'negative', 'leavers'];
+
 /** How many people of the simulation there are of each kind; undefined while that is unknown. */
-export function usePeopleCounts(simulation: string): Record<ShownPeople, number | undefined> {
-  const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const } };
+export function usePeopleCounts(simulation: string): Partial<Record<ShownPeople, number>> {
+  const api = useApi();
   const resource = previewPeople(simulation);
-  const [all, expiring, carried, negative, leavers] = [
-    useGetList<RaRecord>(resource, { ...one, filter: {} }).total,
-    useGetList<RaRecord>(resource, { ...one, filter: { effect: 'expiring' } }).total,
-    useGetList<RaRecord>(resource, { ...one, filter: { effect: 'carried' } }).total,
-    useGetList<RaRecord>(resource, { ...one, filter: { effect: 'negative' } }).total,
-    useGetList<RaRecord>(resource, { ...one, filter: { effect: 'leavers' } }).total,
-  ];
-  return { all, expiring, carried, negative, leavers };
+  const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const } };
+  return useQueries({
+    queries: SHOWN.map((effect) => ({ queryKey: [resource, 'count', effect], queryFn: () => api.getList(resource, { ...one, filter: effect === 'all' ? {} : { effect } }) })),
+    combine: (counts) => Object.fromEntries(SHOWN.map((effect, index) => [effect, counts[index]?.data?.total])),
+  });
 }

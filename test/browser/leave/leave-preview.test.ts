@@ -35,6 +35,24 @@ test('before a version is saved, everybody whose balance it changes is shown wit
   await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preview');
 });
 
+test('an assignment is proposed from the first open day, where the policy begins in a closed year', async () => {
+  const open = async (closedUntil: string | null) => {
+    const page = await openOffice(stage, admin, `leave-policies/${annual._id}`, {
+      arrange: (opened) =>
+        intercept(opened, 'GET', '/leave/year-end', async (route) => {
+          const response = await route.fetch();
+          const { yearEnd } = (await response.json()) as { yearEnd: object };
+          await route.fulfill({ response, json: { success: true, yearEnd: { ...yearEnd, closedUntil } } });
+        }),
+    });
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    return page.getByRole('dialog').getByLabel('From');
+  };
+  const [closed, opened] = [await open('2099-12-31'), await open(null)];
+  await soon(() => closed.inputValue()).toBe('2100-01-01');
+  await soon(() => opened.inputValue()).toBe(annual.versions[0]?.from);
+});
+
 test('all people of a preview are downloaded, whichever are shown', async () => {
   const client = await clientOf(stage);
   await client.confirm(stage.admin.password);

@@ -179,8 +179,8 @@ test('a type without a policy says so and offers halves', async () => {
   const page = await openPortal(stage, eli.client, 'add-leave', { viewport: { width: 375, height: 700 } });
   await choose(page, MONDAY, MONDAY);
   await page.getByLabel('Leave Type').selectOption('Personal Leave');
-  await page.getByText('no policy, not counted').waitFor();
-  await page.getByText('No policy applies, so these days are not counted.').waitFor();
+  // In the choice of the type, and above the button.
+  await soon(() => page.getByText('No policy, not counted').count()).toBe(2);
   await page.getByRole('button', { name: 'Afternoon' }).click();
   await page.getByRole('button', { name: 'Request 0.5 days' }).waitFor();
 });

@@ -109,6 +109,19 @@ describe('withdrawing', () => {
     await soon(async () => (await stored(admin, leave._id)).status).toBe('Cancelled');
   });
 
+  test('from a list of pending requests leaves the focus in the list, though the row is gone', async () => {
+    const lea = await somebody(admin, 'Smithy', 'Lea Anvil');
+    await ask(admin, lea.person, 25, 1);
+    const page = await openList(lea);
+    const pending = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Pending' });
+    await pending.click();
+    await rowCount(page, 1);
+    await page.getByRole('button', { name: /^Withdraw/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
+    await soon(() => pending.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   test('comes too late when somebody has decided meanwhile', async () => {
     const gro = await somebody(admin, 'Kiln', 'Gro Glaze');
     const leave = await ask(admin, gro.person, 25, 1);

@@ -3,6 +3,7 @@ import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
+import { PersonStatus } from '../../people/person-status';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
 import { useApi } from '../../api/use-api';
@@ -14,8 +15,6 @@ import { useTimeBetween } from '../employment/time-between';
 import { useEmployeeRefresh } from '../employee-details-record';
 import classes from './employee-head.module.css';
 import { EmployeeMore } from './employee-more';
-
-const GLYPHS = { Active: 'approved', Upcoming: 'pending', Left: 'ended' } as const;
 
 export function EmployeeHead({ employee }: { employee: Employee }) {
   const text = useText();
@@ -41,7 +40,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <bdi>{department.dep_name}</bdi>
           </p>
           <div className={classes.badges}>
-            <Badge glyph={GLYPHS[status]}>{text(`person.statuses.${status}`)}</Badge>
+            <PersonStatus of={status} />
             {userId._id && <Badge>{text(`person.roles.${userId.role}`)}</Badge>}
             <EmployeeHeadTime employee={employee} />
           </div>

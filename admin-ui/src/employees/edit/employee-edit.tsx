@@ -14,7 +14,7 @@ export default function EmployeeEdit() {
   const text = useText();
   const { id = '' } = useParams();
   const { employee, ...loading } = useEmployeeToEdit(id);
-  const title = employee ? text('employees.editTitleOf', { name: employee.name }) : text('employees.editTitle');
+  const title = employee ? text('employees.editOf', { name: employee.name }) : text('employees.editTitle');
   return (
     <>
       <PageHead title={title} parent={{ to: officePath.employees, label: text('employees.list') }} />

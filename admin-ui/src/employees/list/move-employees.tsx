@@ -6,6 +6,7 @@ import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
 import { useNotifyError } from '../../api/use-notify-error';
+import { FormErrors } from '../../forms/form-errors';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './employee-list.module.css';
@@ -24,12 +25,12 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
   const queries = useQueryClient();
   const { data: departments = [] } = useDepartments();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const select = event.currentTarget.elements.namedItem('department') as HTMLSelectElement;
-    setError(select.value ? undefined : text('departments.chooseTarget'));
+    setErrors(select.value ? {} : { department: text('departments.chooseTarget') });
     if (!select.value) return select.focus();
     setBusy(true);
     try {
@@ -37,9 +38,9 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
       const department = select.selectedOptions[0]?.label ?? '';
       notify(text(moved === 0 ? 'employees.selection.movedNobody' : 'employees.selection.moved', { count: moved, department }), { type: moved === 0 ? 'info' : 'success' });
     } catch (failure) {
-      const { errors } = failure instanceof RequestFailed ? failure.body : {};
-      setError(errors?.department);
-      if (!errors?.department) notifyError(failure);
+      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
+      setErrors(atFields);
+      if (Object.keys(atFields).length === 0) notifyError(failure);
       return setBusy(false);
     }
     // People, the sizes of departments, and the departments of requests.
@@ -51,13 +52,14 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
     <Dialog title={text('employees.selection.moveTitle', { count: ids.length })} onClose={onClose}>
       <p>{text('employees.selection.moveText')}</p>
       <form className={classes.move} noValidate onSubmit={(event) => void submit(event)}>
+        <FormErrors errors={errors} at={['department']} />
         <SelectField
           name="department"
           label={text('employees.department')}
           placeholder={text('app.select')}
-          error={error}
+          error={errors.department}
           choices={departments.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
-          onChange={() => setError(undefined)}
+          onChange={() => setErrors({})}
         />
         <FormActions busy={busy} onCancel={onClose}>{text('employees.selection.moveAction', { count: ids.length })}</FormActions>
       </form>

@@ -42,7 +42,6 @@ export const dashboard: Messages['dashboard'] = {
   waiting: 'Wartet auf Sie',
   allPending: '%{count} offener Antrag |||| Alle %{count} offenen Anträge',
   nothingWaiting: 'Kein Antrag wartet auf eine Entscheidung.',
-  allDecided: 'Über alle Anträge ist entschieden.',
   request: '%{type}, %{span}, %{days}',
   othersAway: '%{department}: %{count} weitere Person ist dann abwesend |||| %{department}: %{count} weitere Personen sind dann abwesend',
   approve: 'Genehmigen',

@@ -46,7 +46,6 @@ export const departments: Messages['departments'] = {
   creating: 'Wird angelegt...',
   created: 'Abteilung angelegt.',
   editTitle: 'Abteilung bearbeiten',
-  editTitleOf: '%{name} bearbeiten',
   update: 'Abteilung speichern',
   updating: 'Wird gespeichert...',
   updated: 'Abteilung gespeichert.',

@@ -111,7 +111,6 @@ export const employees: Messages['employees'] = {
   createdInvited: 'Person angelegt. Eine Einladung ist unterwegs an %{email}.',
   createdToInvite: 'Person angelegt. Erstellen Sie hier einen Einladungslink.',
   editTitle: 'Person bearbeiten',
-  editTitleOf: '%{name} bearbeiten',
   update: 'Änderungen speichern',
   updating: 'Wird gespeichert...',
   updated: 'Personaldaten gespeichert.',

@@ -12,7 +12,7 @@ export const leaveCost: Messages['leaveCost'] = {
   durationHint: 'Stunden und Minuten. Leer lassen für den ganzen Tag.',
   durationExample: '2:30',
   durationWrong: 'Geben Sie Stunden über 0 ein, etwa 2,5 oder 2:30.',
-  notCounted: 'keine Regelung, wird nicht angerechnet',
+  notCounted: 'Keine Regelung, wird nicht angerechnet',
   availableOn: '%{amount} am %{date}',
   costs: 'Kosten: %{amount}',
   remain: 'Am %{date} bleibt %{amount}. |||| Am %{date} bleiben %{amount}.',

@@ -10,7 +10,6 @@ export const requestLeave: Messages['requestLeave'] = {
   reason: 'Grund/Beschreibung',
   reasonMissing: 'Geben Sie an, wofür Sie die Tage brauchen.',
   submit: 'Urlaub beantragen',
-  notCounted: 'Es gilt keine Regelung, deshalb werden diese Tage nicht angerechnet.',
   submitting: 'Wird gesendet...',
   sent: 'Antrag gestellt',
   refused: 'Der Antrag konnte nicht gestellt werden',

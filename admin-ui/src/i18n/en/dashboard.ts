@@ -40,7 +40,6 @@ export const dashboard = {
   waiting: 'Waiting for you',
   allPending: '%{count} pending |||| All %{count} pending',
   nothingWaiting: 'No requests are waiting for a decision.',
-  allDecided: 'All requests are decided.',
   request: '%{type}, %{span}, %{days}',
   othersAway: '%{count} other person in %{department} is away then |||| %{count} other people in %{department} are away then',
   approve: 'Approve',

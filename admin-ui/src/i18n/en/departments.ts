@@ -44,7 +44,6 @@ export const departments = {
   creating: 'Creating Department...',
   created: 'Department added successfully!',
   editTitle: 'Edit Department',
-  editTitleOf: 'Edit %{name}',
   update: 'Update Department',
   updating: 'Updating Department...',
   updated: 'Department updated successfully!',

@@ -110,7 +110,6 @@ export const employees = {
   createdInvited: 'Employee added successfully! An invitation is on its way to %{email}.',
   createdToInvite: 'Employee added successfully! Create an invitation link here.',
   editTitle: 'Edit Employee',
-  editTitleOf: 'Edit %{name}',
   update: 'Update Employee',
   updating: 'Updating Employee...',
   updated: 'Employee updated successfully!',

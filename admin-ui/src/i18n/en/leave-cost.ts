@@ -10,7 +10,7 @@ export const leaveCost = {
   durationHint: 'Hours and minutes. Leave it empty for the whole day.',
   durationExample: '2:30',
   durationWrong: 'Enter hours above 0, like 2.5 or 2:30.',
-  notCounted: 'no policy, not counted',
+  notCounted: 'No policy, not counted',
   availableOn: '%{amount} on %{date}',
   costs: 'This costs %{amount}',
   remain: '%{amount} remains on %{date}. |||| %{amount} remain on %{date}.',

@@ -8,7 +8,6 @@ export const requestLeave = {
   reason: 'Reason/Description',
   reasonMissing: 'Say why you need the days.',
   submit: 'Request Leave',
-  notCounted: 'No policy applies, so these days are not counted.',
   submitting: 'Submitting...',
   sent: 'Leave request submitted',
   refused: 'Failed to submit leave request',

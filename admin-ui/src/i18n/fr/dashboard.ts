@@ -42,7 +42,6 @@ export const dashboard: Messages['dashboard'] = {
   waiting: 'En attente de votre décision',
   allPending: '%{count} en attente |||| Les %{count} en attente',
   nothingWaiting: 'Aucune demande n’attend de décision.',
-  allDecided: 'Toutes les demandes sont traitées.',
   request: '%{type}, %{span}, %{days}',
   othersAway: '%{count} autre personne absente à ces dates (%{department}) |||| %{count} autres personnes absentes à ces dates (%{department})',
   approve: 'Approuver',

@@ -46,7 +46,6 @@ export const departments: Messages['departments'] = {
   creating: 'Création du service...',
   created: 'Service ajouté !',
   editTitle: 'Modifier le service',
-  editTitleOf: 'Modifier %{name}',
   update: 'Mettre à jour le service',
   updating: 'Mise à jour du service...',
   updated: 'Service mis à jour !',

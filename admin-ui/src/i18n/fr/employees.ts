@@ -111,7 +111,6 @@ export const employees: Messages['employees'] = {
   createdInvited: 'Employé ajouté ! Une invitation est envoyée à %{email}.',
   createdToInvite: 'Employé ajouté ! Créez ici un lien d’invitation.',
   editTitle: 'Modifier l’employé',
-  editTitleOf: 'Modifier %{name}',
   update: 'Mettre à jour l’employé',
   updating: 'Mise à jour de l’employé...',
   updated: 'Employé mis à jour !',

@@ -12,7 +12,7 @@ export const leaveCost: Messages['leaveCost'] = {
   durationHint: 'Heures et minutes. Laissez vide pour la journée entière.',
   durationExample: '2:30',
   durationWrong: 'Saisissez une durée supérieure à 0, comme 2,5 ou 2:30.',
-  notCounted: 'sans règle, non décompté',
+  notCounted: 'Sans règle, non décompté',
   availableOn: '%{amount} le %{date}',
   costs: 'Ce congé coûte %{amount}',
   remain: 'Il reste %{amount} le %{date}. |||| Il reste %{amount} le %{date}.',

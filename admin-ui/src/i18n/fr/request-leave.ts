@@ -10,7 +10,6 @@ export const requestLeave: Messages['requestLeave'] = {
   reason: 'Motif/Description',
   reasonMissing: 'Indiquez pourquoi vous demandez ces jours.',
   submit: 'Demander un congé',
-  notCounted: 'Aucune règle ne s’applique : ces jours ne sont pas décomptés.',
   submitting: 'Envoi...',
   sent: 'Demande de congé envoyée',
   refused: 'La demande de congé n’a pas pu être envoyée',

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router';
@@ -71,8 +71,17 @@ function Withdrawal({ leave }: { leave: Leave }) {
   const text = useText();
   const { span } = useDates();
   const place = useRef<HTMLSpanElement>(null);
+  const withdrawn = useRef(false);
   const [confirming, setConfirming] = useState(false);
   const labels = { type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) };
+
+  // A list of pending requests loses the row, and the focus with it.
+  useEffect(
+    () => () => {
+      if (withdrawn.current && document.activeElement === document.body) document.querySelector<HTMLElement>('[role="search"] [aria-pressed="true"]')?.focus();
+    },
+    [],
+  );
 
   function close() {
     // The dialog must be closed first: it would keep the focus.
@@ -92,7 +101,7 @@ function Withdrawal({ leave }: { leave: Leave }) {
           <span className="visually-hidden"> {text('myLeaves.which', labels)}</span>
         </RowAction>
       )}
-      {confirming && <WithdrawDialog leave={leave} labels={labels} onCancel={() => setConfirming(false)} onDone={close} />}
+      {confirming && <WithdrawDialog leave={leave} labels={labels} onCancel={() => setConfirming(false)} onWithdrawn={() => (withdrawn.current = true)} onDone={close} />}
     </span>
   );
 }
@@ -101,10 +110,11 @@ interface DialogProps {
   leave: Leave;
   labels: { type: string; span: string };
   onCancel: () => void;
+  onWithdrawn: () => void;
   onDone: () => void;
 }
 
-function WithdrawDialog({ leave, labels, onCancel, onDone }: DialogProps) {
+function WithdrawDialog({ leave, labels, onCancel, onWithdrawn, onDone }: DialogProps) {
   const text = useText();
   const api = useApi();
   const notify = useNotify();
@@ -117,6 +127,7 @@ function WithdrawDialog({ leave, labels, onCancel, onDone }: DialogProps) {
     setBusy(true);
     try {
       await api.withdrawLeave(leave.id, key);
+      onWithdrawn();
       notify(text('myLeaves.withdrawn', labels), { type: 'success' });
     } catch (failure) {
       notifyError(failure, 'myLeaves.notWithdrawn');

@@ -9,11 +9,11 @@ import { FormSkeleton } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
+import { PersonStatus } from '../../people/person-status';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
 import { updateUser, useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
-import { Badge } from '../../ui/feedback/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { EmployeeMissing } from '../employee-missing';
@@ -107,8 +107,6 @@ function ContactFacts({ employee }: { employee: Employee }) {
   );
 }
 
-const GLYPHS = { Active: 'approved', Upcoming: 'pending', Left: 'ended' } as const;
-
 function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }: { employee: Employee; isOwn: boolean }) {
   const text = useText();
   const api = useApi();
@@ -134,7 +132,7 @@ function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }
         <p>
           <bdi>{employeeId}</bdi>
         </p>
-        <Badge glyph={GLYPHS[status]}>{status === 'Active' ? text('myProfile.activeEmployee') : text(`person.statuses.${status}`)}</Badge>
+        <PersonStatus of={status} active={text('myProfile.activeEmployee')} />
       </div>
     </header>
   );
