@@ -9,6 +9,7 @@ import { EndChoice, StartChoice } from '../leave-cost/half-choice';
 import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../leave-cost/use-type-balance';
 import { EmployeeCombobox } from '../people/employee-combobox';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { EnteredLeaveCost } from './entered-leave-cost';
 import { LeaveCalendar } from './leave-calendar';
 import classes from './leave-create.module.css';
@@ -31,7 +32,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
   const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
   return (
     <div className={classes.form}>
-      <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: ['Active', 'Upcoming'] }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
+      <EmployeeCombobox source="userId" label={text('leaves.person')} filter={WORK_HERE_OR_WILL} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
       <SelectInput source="leaveType" label={text('leaves.type')} choices={types} note={available} />
       <div className={classes.dates}>
         <DateInput source="startDate" label={text('leaves.start')} {...limits} />
