@@ -75,7 +75,7 @@ function LeaveTable() {
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
     { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && typeof leave.cost !== 'number' ? lengthOf(leave) : numbers.format(leave.days)) },
     ...(data.some((leave) => typeof leave.cost === 'number') ? [cost] : []),
-    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
+    { source: 'status', label: text('leaves.status'), render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
