@@ -30,7 +30,7 @@ export const officePath = {
   enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
   workingTime: `${OFFICE}/working-time`,
   workingPeople: `${OFFICE}/working-time/people`,
-  workingPeopleOf: (filter: Record<string, string>) => filtered(`${OFFICE}/working-time/people`, filter),
+  workingPeopleOf: (filter: Filter) => filtered(`${OFFICE}/working-time/people`, filter),
   addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
   holidays: `${OFFICE}/holidays`,
   yearEnd: `${OFFICE}/year-end`,
@@ -59,7 +59,9 @@ export const portalPath = {
 } as const;
 
 /** A list with only this filter; it overrides the filters that react-admin has stored for the list. */
-export function filtered(list: string, filter: Record<string, string>): string {
+type Filter = Record<string, string | string[]>;
+
+export function filtered(list: string, filter: Filter): string {
   return `${list}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
 }
 

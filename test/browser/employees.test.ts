@@ -128,7 +128,7 @@ test('on a phone the rows are cards whose upper part opens the record', async ()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hohenlohe' });
   await card.getByText('17 May 1990').waitFor();
   await soon(() => tooWide(page)).toBe(0);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const narrowed = page.waitForResponse((response) => response.url().includes(encodeURIComponent('"role":"employee"')));
   await page.getByLabel('Role').selectOption('Employee');
   await page.getByRole('button', { name: 'Filters, 1 applied' }).waitFor();
@@ -230,10 +230,30 @@ describe('somebody who starts later', () => {
     const page = await open('employee');
     await rows(page).first().waitFor();
     await soon(() => rows(page).filter({ hasText: 'Uma Upcoming' }).count()).toBe(0);
-    await page.getByLabel('1 upcoming').check();
+    await page.getByRole('link', { name: '1 upcoming' }).click();
     const row = rows(page).filter({ hasText: 'Uma Upcoming' });
     await row.getByText('Upcoming', { exact: true }).waitFor();
     await row.getByText(/^starts on 03 Jan \d{4}$/).waitFor();
+    await soon(() => page.getByLabel('Include people who left').isChecked()).toBe(false);
+    await soon(async () => (await filterField(page, 'Status')).inputValue()).toBe('Upcoming');
+    await soon(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(64);
+  });
+
+  test('is offered where a search by name finds nobody', async () => {
+    const page = await open();
+    await search(page).fill('Uma Upcoming');
+    await page.getByRole('button', { name: 'Also search people who start later or have left' }).click();
+    await rows(page).filter({ hasText: 'Uma Upcoming' }).waitFor();
+    await soon(() => search(page).inputValue()).toBe('Uma Upcoming');
+  });
+
+  test('can have a salary added, and is a choice among balances', async () => {
+    const page = await open('salary/add');
+    await page.getByRole('combobox', { name: 'Employee', exact: true }).fill('Uma Upcoming');
+    await page.getByRole('option').filter({ hasText: 'Uma Upcoming' }).waitFor();
+    const balances = await open('leaves/balances');
+    await (await filterField(balances, 'Status')).selectOption('Upcoming');
+    await soon(() => new URL(balances.url()).searchParams.get('filter')).toContain('Upcoming');
   });
 });
 

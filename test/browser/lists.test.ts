@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { setStage } from './stage/browser.js';
 import { filterField, filterIn } from './stage/list.js';
-import { tooWide } from './stage/looks.js';
+import { brokenWords, tooWide } from './stage/looks.js';
 import { clientOf, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
@@ -109,6 +109,32 @@ test.each(['employee', 'leaves', 'departments'])('the list at %s makes no page w
     await page.getByRole('row').nth(1).waitFor();
     await soon(() => tooWide(page)).toBe(0);
   }
+});
+
+test.each(['en', 'fr', 'de'])('the requests with their cost and the descriptions of departments fit 1280 pixels, in %s, and no word is broken', async (language) => {
+  await admin.put('/profile/language', { language });
+  try {
+    const beyond = (page: Page) => page.getByRole('table').evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
+    const requests = await open('leaves?perPage=50');
+    await requests.getByRole('row').nth(1).waitFor();
+    await soon(() => requests.getByRole('columnheader').count()).toBe(11);
+    await soon(() => beyond(requests)).toBe(0);
+    await soon(() => brokenWords(requests.getByRole('table'))).toEqual([]);
+    const departments = await open('departments');
+    await departments.getByRole('row').nth(1).waitFor();
+    await soon(() => departments.getByRole('table').locator('td bdi').evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map(({ textContent }) => textContent))).toEqual([]);
+  } finally {
+    await admin.put('/profile/language', { language: 'en' });
+  }
+});
+
+test('a list that is wider than the page is scrolled by keyboard, beneath its actions', async () => {
+  const page = await open('leaves');
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('region', { name: 'Leave' }).focus();
+  const action = () => page.getByRole('row').nth(1).getByRole('link').last().boundingBox();
+  await soon(async () => ((await action())?.x ?? 900) + ((await action())?.width ?? 0)).toBeLessThanOrEqual(900);
 });
 
 test('a screen that could not be loaded once is there the next time', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text';
 import { EmployeeOption } from '../people/employee-option';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import type { Person } from '../people/person';
 import { useEmployeeSearch } from '../people/use-employee-search';
 import { ComboboxField } from '../ui/fields/combobox-field';
@@ -13,12 +14,10 @@ interface Props {
   onChange: (people: Person[]) => void;
 }
 
-const WORKS_HERE = { status: ['Active', 'Upcoming'] };
-
 export function PeoplePicker({ people, error, onChange }: Props) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: WORKS_HERE, nobody: text('assignments.nobodyFound') });
+  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: WORK_HERE_OR_WILL, nobody: text('assignments.nobodyFound') });
   const count = useRef(people.length);
 
   // The field begins anew after each choice.

@@ -8,6 +8,7 @@ import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { useConfig, useMoney, useRoundMoney } from '../api/config';
 import { useApi } from '../api/use-api';
+import { EffectsNote } from '../leaves/effects-note';
 import { useLeaveEffects } from '../leaves/use-leave-effects';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -76,7 +77,7 @@ function PendingRequests() {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const { requests, total, othersAway, error, refetch } = usePendingRequests();
-  const effects = useLeaveEffects(requests?.map(({ id }) => id));
+  const loaded = useLeaveEffects(requests?.map(({ id }) => id));
   const [decided, setDecided] = useState(false);
   function onDecided() {
     setDecided(true);
@@ -91,10 +92,11 @@ function PendingRequests() {
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
       {requests?.length === 0 && <p>{text(decided ? 'leaves.allDecided' : 'dashboard.nothingWaiting')}</p>}
+      {loaded.failed && <EffectsNote of={loaded} />}
       {requests && requests.length > 0 && (
         <ul>
           {requests.map((request) => (
-            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} effect={effects?.get(request.id)} onDecided={onDecided} />
+            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} effect={loaded.effects.get(request.id)} onDecided={onDecided} />
           ))}
         </ul>
       )}

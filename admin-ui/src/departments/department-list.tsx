@@ -36,7 +36,7 @@ export default function DepartmentList() {
   ];
   const listed: Column<Department>[] = [
     { source: 'name', label: text('departments.name'), className: columns.strong, render: (department) => <DepartmentName of={department} /> },
-    { label: text('departments.description'), render: (department) => <DepartmentDescription of={department} /> },
+    { label: text('departments.description'), className: classes.description, render: (department) => <DepartmentDescription of={department} /> },
     { label: text('departments.head'), className: classes.head, render: (department) => <DepartmentHead of={department} /> },
     { label: text('departments.headcount'), className: `${columns.number} ${classes.headcount}`, render: (department) => <DepartmentHeadcount of={department} /> },
     { label: text('departments.action'), className: columns.actions, render: (department) => <DepartmentActions department={department} onDeleted={onDeleted} /> },

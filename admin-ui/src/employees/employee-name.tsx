@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -15,26 +16,23 @@ interface Props {
 export function EmployeeName({ of: { id, name, designation, status, leftOn, hireDate }, withDesignation }: Props) {
   const text = useText();
   const { day } = useDates();
+  const shown = withDesignation && designation;
+  const from = status === 'Upcoming' ? hireDate : status === 'Left' && (leftOn ?? hireDate);
+  const words = (date: CalendarDate) => (status === 'Upcoming' ? text('employees.details.startsOn', { date: day(date) }) : leftOn ? day(date) : text('employees.details.returnsOn', { date: day(date) }));
   return (
     <div>
       <span className={classes.who}>
         <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
           <bdi>{name || text('person.unknown')}</bdi>
         </Link>
-        {status === 'Upcoming' && (
-          <span className={classes.left}>
-            <Badge glyph="pending">{text('person.statuses.Upcoming')}</Badge>
-            {hireDate && <time dateTime={hireDate}>{text('employees.details.startsOn', { date: day(hireDate) })}</time>}
-          </span>
-        )}
-        {status === 'Left' && (
-          <span className={classes.left}>
-            <Badge glyph="ended">{text('person.statuses.Left')}</Badge>
-            {leftOn ? <time dateTime={leftOn}>{day(leftOn)}</time> : hireDate && <time dateTime={hireDate}>{text('employees.details.returnsOn', { date: day(hireDate) })}</time>}
-          </span>
-        )}
+        {status && status !== 'Active' && <Badge glyph={status === 'Left' ? 'ended' : 'pending'}>{text(`person.statuses.${status}`)}</Badge>}
       </span>
-      {withDesignation && designation && <bdi className={classes.designation}>{designation}</bdi>}
+      {(shown || from) && (
+        <span className={classes.designation}>
+          {shown && <bdi>{shown}</bdi>}
+          {from && <time dateTime={from}>{words(from)}</time>}
+        </span>
+      )}
     </div>
   );
 }

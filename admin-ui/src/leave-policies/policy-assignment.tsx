@@ -8,6 +8,7 @@ import { PeoplePicker } from '../assignments/people-picker';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import type { Person } from '../people/person';
 import { Button } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
@@ -51,7 +52,7 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, on
           ) : (
             <p>
               {text('leaveRules.policy.peopleText')}{' '}
-              <Link className={classes.list} to={officePath.workingPeopleOf({ status: 'Active' })} state={{ subject: leaveType._id }}>
+              <Link className={classes.list} to={officePath.workingPeopleOf(WORK_HERE_OR_WILL)} state={{ subject: leaveType._id }}>
                 {text('leaveRules.policy.peopleList')}
               </Link>
             </p>

@@ -44,7 +44,6 @@ function Types({ types }: { types: LeaveTypeRecord[] }) {
   ];
   return (
     <Table<LeaveTypeRecord>
-      wide
       label={text('leaveRules.types.list')}
       rows={types}
       columns={listed}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -9,14 +10,39 @@ import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Panel } from '../ui/layout/panel';
 import classes from './balance-card.module.css';
+import { EffectsNote } from './effects-note';
 import type { Leave } from './leave';
 import { RemainingNote } from './remaining-note';
 import { useLeaveEffects } from './use-leave-effects';
 
 /** Beside the decision: what the request leaves of the balance. Nothing where there is none. */
 export function BalanceCard({ leave, employee }: { leave: Leave; employee: string }) {
-  const effect = useLeaveEffects([leave.id])?.get(leave.id);
-  return effect && effect.remaining !== null ? <Balance leave={leave} employee={employee} effect={effect} /> : null;
+  const loaded = useLeaveEffects([leave.id]);
+  const effect = loaded.effects.get(leave.id);
+  if (effect) return effect.remaining === null ? null : <Balance leave={leave} employee={employee} effect={effect} />;
+  if (!loaded.loading && !loaded.failed) return null;
+  return (
+    <Card leave={leave}>
+      <EffectsNote of={loaded} />
+    </Card>
+  );
+}
+
+function Card({ leave: { leaveType }, children }: { leave: Leave; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={classes.place}>
+      <Panel>
+        <section className={classes.card}>
+          <header>
+            <h2>{text('leaves.balance')}</h2>
+            <span>{leaveTypeName(text, leaveType)}</span>
+          </header>
+          {children}
+        </section>
+      </Panel>
+    </div>
+  );
 }
 
 function Balance({ leave, employee, effect }: { leave: Leave; employee: string; effect: LeaveEffectRecord }) {
@@ -34,24 +60,16 @@ function Balance({ leave, employee, effect }: { leave: Leave; employee: string; 
     owed: Math.max(0, -(remaining ?? 0)),
   };
   return (
-    <div className={classes.place}>
-      <Panel>
-        <section className={classes.card}>
-          <header>
-            <h2>{text('leaves.balance')}</h2>
-            <span>{leaveTypeName(text, leaveType)}</span>
-          </header>
-          <RemainingNote className={classes.remaining} effect={effect} />
-          {shortBy !== null && <p className={classes.short}>{text('leaves.short', { amount: amounts.words(shortBy, unit) })}</p>}
-          {balance && (
-            <div className={classes.bar}>
-              <DaysBar parts={parts} unit={unit} size="S" />
-              <DaysKey parts={parts} unit={unit} small />
-            </div>
-          )}
-          <Link to={officePath.leaveBalance(employee)}>{text('leaves.balanceOf')}</Link>
-        </section>
-      </Panel>
-    </div>
+    <Card leave={leave}>
+      <RemainingNote className={classes.remaining} effect={effect} />
+      {shortBy !== null && <p className={classes.short}>{text('leaves.short', { amount: amounts.words(shortBy, unit) })}</p>}
+      {balance && (
+        <div className={classes.bar}>
+          <DaysBar parts={parts} unit={unit} size="S" />
+          <DaysKey parts={parts} unit={unit} small />
+        </div>
+      )}
+      <Link to={officePath.leaveBalance(employee)}>{text('leaves.balanceOf')}</Link>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './bulk-bar.module.css';
+import { EffectsNote } from './effects-note';
 import { useLeaveEffects } from './use-leave-effects';
 
 const NAMED = 5;
@@ -12,8 +13,10 @@ export function BulkEffect({ ids }: { ids: string[] }) {
   const text = useText();
   const listText = useListText();
   const amounts = useAmounts();
-  const effects = [...(useLeaveEffects(ids)?.values() ?? [])].filter(({ cost }) => cost !== null);
-  if (effects.length === 0) return null;
+  const loaded = useLeaveEffects(ids);
+  const effects = [...loaded.effects.values()].filter(({ cost }) => cost !== null);
+  if (effects.length === 0) return <EffectsNote of={loaded} className={classes.effect} />;
+  const uncounted = ids.length - effects.length;
   const costOf = (unit: 'days' | 'minutes') => effects.reduce((sum, effect) => (effect.unit === unit ? sum + (effect.cost ?? 0) : sum), 0);
   const costs = (['days', 'minutes'] as const).filter((unit) => costOf(unit) > 0).map((unit) => amounts.words(costOf(unit), unit));
   const people = new Set(effects.map(({ employeeId }) => employeeId)).size;
@@ -23,7 +26,7 @@ export function BulkEffect({ ids }: { ids: string[] }) {
   return (
     <>
       <p className={classes.effect}>
-        {text('leaves.bulkCost', { amount: listText(costs) })} {negative.length === 0 && text('leaves.noneNegative')}
+        {uncounted > 0 ? text('leaves.bulkCostOfSome', { amount: listText(costs), count: uncounted }) : text('leaves.bulkCost', { amount: listText(costs) })} {negative.length === 0 && text('leaves.noneNegative')}
       </p>
       {negative.length > 0 && (
         <p className={classes.negative}>

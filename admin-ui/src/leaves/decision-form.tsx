@@ -14,6 +14,7 @@ import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
+import { EffectsNote } from './effects-note';
 import type { Leave } from './leave';
 import { RemainingNote } from './remaining-note';
 import { useDecide } from './use-decide';
@@ -46,7 +47,8 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
   const lengthOf = useLeaveLength();
-  const effect = useLeaveEffects(chosen ? undefined : [leave.id])?.get(leave.id);
+  const loaded = useLeaveEffects(chosen ? undefined : [leave.id]);
+  const effect = loaded.effects.get(leave.id);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -97,7 +99,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       {anyway}
       <div className={classes.actions}>
-        {effect && <RemainingNote className={classes.remains} effect={effect} />}
+        {effect ? <RemainingNote className={classes.remains} effect={effect} /> : <EffectsNote of={loaded} className={classes.remains} />}
         {button('Rejected', text('leaves.reject'))}
         {button('Approved', text('leaves.approve'))}
       </div>

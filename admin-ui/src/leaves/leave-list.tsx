@@ -55,7 +55,7 @@ function LeaveTable() {
   const text = useText();
   const { data = [] } = useListContext<Leave>();
   const { span } = useDates();
-  const spanOf = useLeaveSpan({ withYear: true });
+  const spanOf = useLeaveSpan();
   const numbers = useNumbers();
   const amounts = useAmounts();
   const requester = useRequester();
@@ -71,12 +71,12 @@ function LeaveTable() {
   const listed: Column<Leave>[] = [
     { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
-    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
+    { source: 'leaveType', label: text('leaves.type'), className: classes.type, render: ({ leaveType }) => leaveTypeName(text, leaveType) },
     { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
     { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
-    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
+    { source: 'status', label: text('leaves.status'), render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (

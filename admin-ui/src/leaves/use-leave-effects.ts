@@ -3,15 +3,24 @@ import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-respons
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
 
-/** What each pending request leaves of its balance; undefined while it loads, or where no policy exists. */
-export function useLeaveEffects(ids: string[] | undefined): Map<string, LeaveEffectRecord> | undefined {
+export interface LeaveEffects {
+  /** By request; none where no policy exists. */
+  effects: Map<string, LeaveEffectRecord>;
+  loading: boolean;
+  failed: boolean;
+}
+
+const NONE = new Map<string, LeaveEffectRecord>();
+
+/** What each pending request leaves of its balance. */
+export function useLeaveEffects(ids: string[] | undefined): LeaveEffects {
   const api = useApi();
   const counted = useCountedLeave();
-  const { data } = useQuery({
+  const { data = NONE, isLoading, isError } = useQuery({
     queryKey: ['leaves', 'effects', ids],
     queryFn: async () => new Map((await api.leaveEffects(ids ?? [])).map((effect) => [effect._id, effect])),
     enabled: counted && ids !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return data;
+  return { effects: data, loading: isLoading, failed: isError };
 }

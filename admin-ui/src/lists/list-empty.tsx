@@ -10,11 +10,13 @@ interface Props {
   filteredText?: string;
   emptyText?: string;
   action?: ReactNode;
+  /** Finds more for the same search. */
+  wider?: ReactNode;
   /** The filter with which the list opens; with it alone, the list counts as unfiltered. */
   defaultFilter?: Record<string, unknown>;
 }
 
-export function ListEmpty({ title, filteredText, emptyText, action, defaultFilter = {} }: Props) {
+export function ListEmpty({ title, filteredText, emptyText, action, wider, defaultFilter = {} }: Props) {
   const text = useText();
   const { filterValues } = useListFilterContext();
   const { reset } = useFilterChanges();
@@ -25,7 +27,7 @@ export function ListEmpty({ title, filteredText, emptyText, action, defaultFilte
   }
 
   return (
-    <EmptyState title={title} action={filtered ? <Button onClick={showAll}>{text('lists.showAll')}</Button> : action}>
+    <EmptyState title={title} action={filtered ? wider || <Button onClick={showAll}>{text('lists.showAll')}</Button> : action}>
       {(filtered ? filteredText : emptyText) ?? text('lists.noRecords')}
     </EmptyState>
   );

@@ -41,7 +41,8 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
     toggle();
   }
 
-  const isChosen = (source: string) => Boolean(values[source]) && values[source] !== opening[source];
+  const isAsOpened = (source: string) => JSON.stringify(values[source] ?? '') === JSON.stringify(opening[source] ?? '');
+  const isChosen = (source: string) => Boolean(values[source]) && !isAsOpened(source);
   const others = Object.keys(values).filter((source) => source !== 'q' && ![...elsewhere, ...kept].includes(source) && !filters.some((filter) => filter.source === source));
   const chips = [...filters, ...others.map((source) => ({ source, label: '', words: text('lists.otherFilter') }))].filter(({ source }) => isChosen(source));
 
@@ -51,7 +52,8 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
     focusButton();
   }
 
-  const all = [...new Set([...Object.keys(values), ...Object.keys(opening)])].filter((source) => source !== 'q' && !kept.includes(source));
+  const all = [...new Set([...Object.keys(values), ...Object.keys(opening)])].filter((source) => !kept.includes(source));
+  const changed = !all.every(isAsOpened);
   // The open panel covers the chips.
   const clear = (
     <Button variant="quiet" onClick={() => take(all)}>
@@ -79,7 +81,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
         </button>
         <div id={panelId} className={classes.panel} data-at-end={atEnd} hidden={!open}>
           {open && filters.map((filter) => !filter.words && <FilterField key={filter.source} filter={filter} />)}
-          {open && chips.length > 0 && <div className={classes.foot}>{clear}</div>}
+          {open && changed && <div className={classes.foot}>{clear}</div>}
         </div>
       </div>
       {chips.length > 0 && (
@@ -93,6 +95,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           {!open && clear}
         </div>
       )}
+      {chips.length === 0 && changed && !open && <span className={classes.clear}>{clear}</span>}
     </>
   );
 }

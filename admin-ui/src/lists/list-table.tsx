@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext, useListSortContext } from 'react-admin';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
@@ -33,8 +33,6 @@ interface TableProps<Row> {
   detailsAfter?: number;
   className?: string;
   roomy?: boolean;
-  /** The table is wider than the page: it is scrolled beneath its actions. */
-  wide?: boolean;
 }
 
 interface Props<Row extends RaRecord> extends TableProps<Row> {
@@ -73,9 +71,9 @@ export function Table<Row extends TableRow>(props: RowsProps<Row>) {
   return usePhone() ? <Cards {...props} /> : <Grid {...props} />;
 }
 
-function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfter = 0, className = '', roomy, wide, tick, busy }: RowsProps<Row>) {
+function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfter = 0, className = '', roomy, tick, busy }: RowsProps<Row>) {
   return (
-    <TableFrame roomy={roomy} busy={busy} wide={wide ? label : undefined}>
+    <TableFrame label={label} roomy={roomy} busy={busy}>
       <table className={`${classes.table} ${className}`} aria-label={label}>
         <thead>
           <tr>
@@ -120,17 +118,25 @@ function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfte
 }
 
 interface FrameProps {
+  label?: string;
   roomy?: boolean;
   busy?: boolean;
-  /** A table that is wider than the page is scrolled by keyboard too, under this name. */
-  wide?: string;
   children: ReactNode;
 }
 
-/** To both edges of the sheet. */
-export function TableFrame({ roomy = false, busy, wide, children }: FrameProps) {
+/** To both edges of the sheet. What is wider is scrolled beneath its actions, by keyboard too. */
+export function TableFrame({ label, roomy = false, busy, children }: FrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
+    for (const measured of [element, ...element.children]) observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={classes.bleed} data-roomy={roomy} aria-busy={busy} {...(wide && { role: 'region', 'aria-label': wide, tabIndex: 0 })}>
+    <div ref={frame} className={classes.bleed} data-roomy={roomy} data-wide={wide} aria-busy={busy} {...(wide && { role: 'region', 'aria-label': label, tabIndex: 0 })}>
       {children}
     </div>
   );

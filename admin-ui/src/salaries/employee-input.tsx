@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/use-text';
 import { EmployeeCombobox } from '../people/employee-combobox';
 import classes from '../people/employee-combobox.module.css';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import type { Person } from '../people/person';
 import { Checkbox } from '../ui/fields/checkbox';
 
@@ -34,7 +35,7 @@ export function EmployeeInput({ withLeft: startsWithLeft, within }: Props) {
         source="employeeId"
         withPay
         label={text('salaries.employee')}
-        filter={{ ...(within && { department: within }), ...(!withLeft && { status: 'Active' }) }}
+        filter={{ ...(within && { department: within }), ...(!withLeft && WORK_HERE_OR_WILL) }}
         placeholder={text('people.search')}
         nobody={text(nobody)}
         onChosen={onChosen}

@@ -24,7 +24,7 @@ export function PatternTable() {
   const text = useText();
   const { data: patterns, error, refetch } = useWorkPatterns();
   const listed: Column<WorkPatternRecord>[] = [
-    { label: text('workingTime.pattern'), render: (pattern) => <PatternName of={pattern} /> },
+    { label: text('workingTime.pattern'), className: columns.words, render: (pattern) => <PatternName of={pattern} /> },
     { label: text('workingTime.week'), render: (pattern) => <PatternDays of={pattern} /> },
     { label: text('workingTime.hours'), className: columns.number, render: (pattern) => <Hours of={pattern} /> },
     { label: text('workingTime.peopleColumn'), className: columns.number, render: (pattern) => <People of={pattern} /> },

@@ -10,15 +10,13 @@ import { ListPage, ListTools } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { SearchBox } from '../lists/search-box';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { AssignmentBar } from './assignment-bar';
 import { type AssignedPerson, ChangePerson, Held, HeldPolicies, NextChange, PersonName } from './person-assignment';
 import classes from './working-time.module.css';
 import { WorkingTimeHead } from './working-time-head';
 
 export { messages } from '../i18n/bundles/working-time';
-
-/** Not those who left. */
-const WORK_HERE_OR_WILL = { status: ['Active', 'Upcoming'] };
 
 export default function PeopleWorkingTime() {
   return (
@@ -44,11 +42,11 @@ function People() {
     label: ({ name }) => text('workingTime.select', { name }),
   };
   const listed: Column<AssignedPerson>[] = [
-    { source: 'name', label: text('workingTime.employee'), render: (person) => <PersonName of={person} /> },
-    { label: words.label('pattern'), render: (person) => <Held of={person} subject="pattern" /> },
-    { label: words.label('calendar'), render: (person) => <Held of={person} subject="calendar" /> },
+    { source: 'name', label: text('workingTime.employee'), className: columns.words, render: (person) => <PersonName of={person} /> },
+    { label: words.label('pattern'), className: columns.words, render: (person) => <Held of={person} subject="pattern" /> },
+    { label: words.label('calendar'), className: columns.words, render: (person) => <Held of={person} subject="calendar" /> },
     { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
-    { label: text('workingTime.next'), render: (person) => <NextChange of={person} /> },
+    { label: text('workingTime.next'), className: columns.words, render: (person) => <NextChange of={person} /> },
     { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
   ];
   return (

@@ -42,6 +42,14 @@ describe('the list of balances', () => {
     await page.waitForURL(`**/employee/edit/${ola._id}`);
   });
 
+  test('names by which day leave expires in the figure and in the choice of people alike', async () => {
+    const page = await openList({ leaveType: 'Annual Leave', status: 'Active' });
+    const button = people(page).getByRole('button', { name: /^Expiring by \d{2} \w{3} \d/ });
+    await button.waitFor();
+    const words = /^Expiring by \d{2} \w{3}/.exec((await button.innerText()).trim())?.[0] ?? '';
+    await page.getByRole('term').filter({ hasText: words }).waitFor();
+  });
+
   test('is there before it knows today’s date', async () => {
     let release = () => {};
     const arrange = async (page: Page) => (release = await hold(page, 'GET', '/config'));

@@ -74,6 +74,23 @@ test('the list has the cost beside the days, and approving many says who would b
   await question.getByText('Of 2 people, 1 would be negative: Di Dowel.').waitFor();
 });
 
+test('the question before many are approved says which are not counted, and that balances could not be had', async () => {
+  const [flo, gus] = await team(admin, 'Tiling', 'Flo Grout', 'Gus Trowel');
+  counted(flo?._id, 20);
+  await ask(flo?._id, '2027-03-05', '2027-03-08');
+  await requestLeave(admin, String(gus?._id), '2027-03-05', '2027-03-08', { leaveType: 'Emergency Leave' });
+  const askFor = async (page: Page) => {
+    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+    await page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }).click();
+  };
+  const page = await open(listAt('leaves', { q: 'Tiling' }));
+  await askFor(page);
+  await page.getByText('This costs 2 days; 1 request is not counted.').waitFor();
+  const failing = await openOffice(stage, admin, listAt('leaves', { q: 'Tiling' }), { arrange: (opened) => opened.route(/\/api\/leave\/effects/, (route) => route.abort()) });
+  await askFor(failing);
+  await failing.getByRole('status').filter({ hasText: 'Balances could not be loaded' }).waitFor();
+});
+
 async function leaveOnePending(name: string): Promise<void> {
   const { leaves } = (await admin.get(`/leave?filter=${encodeURIComponent('{"status":"Pending"}')}&range=[0,99]`)).body as { leaves: LeaveRecord[] };
   for (const leave of leaves) if (leave.employeeId.userId.name !== name) await decide(admin, leave._id, 'Rejected');

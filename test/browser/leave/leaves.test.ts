@@ -117,6 +117,18 @@ describe('the list of all leave', () => {
     await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
   });
 
+  test('has everything cleared by Clear, the search and a status alone, too', async () => {
+    const page = await open();
+    const clear = page.getByRole('button', { name: 'Clear filters' });
+    await page.getByRole('searchbox').fill('zoe');
+    await page.getByRole('button', { name: 'Approved', exact: true }).click();
+    await soon(() => filterIn(page)).toEqual({ q: 'zoe', status: 'Approved' });
+    await clear.click();
+    await soon(() => filterIn(page)).toEqual({});
+    await soon(() => page.getByRole('searchbox').inputValue()).toBe('');
+    await clear.waitFor({ state: 'detached' });
+  });
+
   test('is narrowed to what lies after the last day of somebody who leaves', async () => {
     const [cleo] = await team(admin, 'Departures', 'Cleo Gate');
     await ask(admin, cleo, 10, 1);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { AssignmentRecord } from '../../../api/contract/working-time.js';
 import { setStage } from '../stage/browser.js';
 import { filterField } from '../stage/list.js';
+import { brokenWords } from '../stage/looks.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
@@ -208,18 +209,5 @@ test('from a policy, the list of people holds all of them, and assigns its type'
 test('no word of a table is broken, however narrow the screen', async () => {
   const page = await openOffice(stage, admin, 'working-time/people', { viewport: { width: 768, height: 900 } });
   await people(page).getByRole('row').nth(1).waitFor();
-  const broken = () => people(page).evaluate((table) => {
-    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-    const words: string[] = [];
-    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
-      for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1) words.push(word);
-      }
-    }
-    return words;
-  });
-  await soon(broken).toEqual([]);
+  await soon(() => brokenWords(people(page))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { soon } from './soon.js';
 
 /** The small build: a page gets it again on each screen, and the other is three times as long. */
@@ -27,6 +27,22 @@ export async function violations(page: Page, rules: axe.RunOnly | string[] = RUL
 
 /** Pixels by which the page is wider than the screen. */
 export const tooWide = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+/** Words that stand on two lines. */
+export const brokenWords = (table: Locator) =>
+  table.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1) words.push(word);
+      }
+    }
+    return words;
+  });
 
 /** Axe passes and the page fits: on a desktop in the light theme, then on a phone in the dark one. Lists are cards there, so all rules apply again. */
 export async function passesAxe(page: Page, { cards = false } = {}): Promise<void> {

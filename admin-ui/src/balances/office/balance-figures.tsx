@@ -2,12 +2,12 @@ import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balanc
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useAmounts } from '../../i18n/use-amounts';
-import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useListSummary } from '../../lists/use-list-summary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Panel } from '../../ui/layout/panel';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
+import { useExpiringLabel } from './use-expiring-label';
 import { useListedBalances } from './use-listed-balances';
 
 /** Only today has these figures. */
@@ -61,13 +61,11 @@ function Available({ summary, unit }: Props) {
 }
 
 function Expiring({ summary, unit }: Props) {
-  const text = useText();
   const amounts = useAmounts();
   const ofPeople = useOfPeople(unit);
-  const { dayAndMonth } = useDates();
-  const { people = 0, amount = 0, to = null } = summary?.expiring ?? {};
+  const { people = 0, amount = 0 } = summary?.expiring ?? {};
   return (
-    <StatCard glyph="expiring" label={to ? text('balances.list.expiringBy', { date: dayAndMonth(to) }) : text('balances.list.whichPeople.soon')} caption={summary && ofPeople(people)}>
+    <StatCard glyph="expiring" label={useExpiringLabel()} caption={summary && ofPeople(people)}>
       {summary ? amounts.plain(amount, unit) : loading}
     </StatCard>
   );

@@ -1,3 +1,4 @@
+import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employment-status.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -63,7 +64,7 @@ function useFilters(): ListFilter[] {
   return [
     useDepartmentFilter(),
     { source: 'policy', label: text('balances.list.policy'), choices: policies.map(({ _id, name }) => ({ value: _id, label: name })) },
-    { source: 'status', label: text('employees.columns.status'), choices: (['Active', 'Left'] as const).map((value) => ({ value, label: text(`person.statuses.${value}`) })) },
+    { source: 'status', label: text('employees.columns.status'), choices: EMPLOYMENT_STATUSES.map((value) => ({ value, label: text(`person.statuses.${value}`) })) },
     { source: 'on', label: text('balances.list.on'), words: on && text('balances.list.onDay', { date: day(on) }) },
   ];
 }

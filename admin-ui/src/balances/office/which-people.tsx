@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { useListSummary } from '../../lists/use-list-summary';
 import { Segments } from '../../ui/fields/segments';
+import { useExpiringLabel } from './use-expiring-label';
 import { type BalanceFilters, NO_FIGURES, OPENING_FILTER, useListedBalances } from './use-listed-balances';
 
 const WHICH = ['all', 'negative', 'noneLeft', 'soon', 'incomplete'] as const;
@@ -21,6 +22,7 @@ export function WhichPeople() {
   const numbers = useNumbers();
   const { filters, unit, today, isOtherDay } = useListedBalances();
   const { change } = useFilterChanges();
+  const expiring = useExpiringLabel();
   const summary = useListSummary<LeaveAccountsSummary | null>();
   if (isOtherDay) return null;
 
@@ -30,7 +32,7 @@ export function WhichPeople() {
   return (
     <Segments
       label={text('balances.list.which')}
-      options={offered.map((value) => ({ value, label: text(`balances.list.whichPeople.${value}`), count: counts && numbers.format(counts[value]) }))}
+      options={offered.map((value) => ({ value, label: value === 'soon' ? expiring : text(`balances.list.whichPeople.${value}`), count: counts && numbers.format(counts[value]) }))}
       value={chosen}
       onChoose={(which) => change({ ...NO_FIGURES, ...filterOf(which, unit, today) })}
     />

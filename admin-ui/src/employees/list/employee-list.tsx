@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import type { EmploymentStatus } from '../../../../api/contract/employment-status.js';
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../../../api/contract/employment-status.js';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { officePath } from '../../paths';
@@ -18,7 +18,7 @@ import type { RowSelection } from '../../lists/row-selection';
 import { SavedViews } from '../../lists/saved-views';
 import { SearchBox } from '../../lists/search-box';
 import { useNumbers } from '../../api/config';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { PageHead } from '../../ui/layout/page-head';
 import type { ListedEmployee } from '../employee';
 import { EmployeeName } from '../employee-name';
@@ -30,7 +30,7 @@ import { EmployeeExport } from './employee-export';
 import classes from './employee-list.module.css';
 import { EmployeePhoto } from './employee-photo';
 import { KnownValue } from './known-value';
-import { LeftChoice, UpcomingChoice, WORKS_HERE } from './left-choice';
+import { LeftChoice, UpcomingLink, WORKS_HERE } from './left-choice';
 
 const EVERYBODY = { everybody: true } as const;
 
@@ -71,31 +71,40 @@ export default function EmployeeList() {
       <ListTools>
         <SearchBox placeholder={text('employees.search')} />
         <LeftChoice />
-        <UpcomingChoice />
+        <UpcomingLink />
         <EmployeeFilters />
         <ColumnChoice />
         <SavedViews columns={useChosenColumns()} />
       </ListTools>
       <ListTable<ListedEmployee>
         roomy
-        wide={extra.length > 0}
         label={text('employees.list')}
         serial={text('employees.serial')}
         columns={listed}
         selection={selection}
         card={(employee) => <EmployeeCard employee={employee} columns={values} withDesignation={withDesignation} />}
-        empty={
-          <ListEmpty
-            title={text('employees.emptyTitle')}
-            filteredText={text('employees.emptySearching')}
-            emptyText={text('employees.empty')}
-            action={<Add />}
-            defaultFilter={WORKS_HERE}
-          />
-        }
+        empty={<NoEmployees />}
       />
       <EmployeeBulkBar />
     </ListPage>
+  );
+}
+
+/** Who is searched by name may have left, or is still to come. */
+function NoEmployees() {
+  const text = useText();
+  const [q] = useFilter('q');
+  const [status, setStatus] = useFilter('status');
+  const others = q && status && <Button onClick={() => setStatus('')}>{text('employees.searchEverybody')}</Button>;
+  return (
+    <ListEmpty
+      title={text('employees.emptyTitle')}
+      filteredText={text('employees.emptySearching')}
+      emptyText={text('employees.empty')}
+      action={<Add />}
+      wider={others}
+      defaultFilter={WORKS_HERE}
+    />
   );
 }
 
@@ -117,18 +126,15 @@ function Add() {
   return <ButtonLink variant="primary" to={officePath.addEmployee} icon={Plus}>{text('employees.add')}</ButtonLink>;
 }
 
-const STATUS = ['status'];
 const COMPLETENESS = ['true', 'false'] as const;
 
 function EmployeeFilters() {
   const text = useText();
-  const [status] = useFilter('status');
   const filters = [
     useDepartmentFilter(),
     { source: 'role', label: text('employees.role'), choices: ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) })) },
     { source: 'incomplete', label: text('employees.record'), choices: COMPLETENESS.map((value) => ({ value, label: text(`employees.incomplete.${value}`) })) },
-    // Offered only beside those who work here.
-    ...(status === WORKS_HERE.status ? [] : [{ source: 'status', label: text('employees.status'), choices: [{ value: 'Upcoming', label: text('employees.onlyUpcoming') }, { value: 'Left', label: text('employees.onlyLeft') }] }]),
+    { source: 'status', label: text('employees.status'), choices: EMPLOYMENT_STATUSES.map((value) => ({ value, label: text(`person.statuses.${value}`) })) },
   ];
-  return <ListFilters of={filters} elsewhere={STATUS} />;
+  return <ListFilters of={filters} />;
 }

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { useText } from '../../i18n/use-text';
 import { useFilter } from '../../lists/list-filter';
+import { filtered, officePath } from '../../paths';
 import { Checkbox } from '../../ui/fields/checkbox';
 import classes from './employee-list.module.css';
 
 export const WORKS_HERE = { status: 'Active' };
+const STARTS_LATER = { status: 'Upcoming' };
 
 function useSummary(): Partial<EmployeeSummary> {
   const { meta } = useListContext();
   return (meta as { summary?: EmployeeSummary } | undefined)?.summary ?? {};
 }
 
-/** The address follows after the click, and the tick must not go out meanwhile. */
-function useShownStatus(): [shown: string, choose: (status: string) => void] {
+/** Left out in a company that nobody has left. */
+export function LeftChoice() {
+  const text = useText();
+  const { left = 0 } = useSummary();
   const [status, setStatus] = useFilter('status');
+  // The address follows after the click, and the tick must not go out meanwhile.
   const [shown, setShown] = useState(status);
   const [lastStatus, setLastStatus] = useState(status);
   if (status !== lastStatus) {
@@ -23,37 +29,29 @@ function useShownStatus(): [shown: string, choose: (status: string) => void] {
     setShown(status);
   }
 
-  function choose(next: string) {
+  function choose(withLeft: boolean) {
+    const next = withLeft ? '' : WORKS_HERE.status;
     setShown(next);
     setStatus(next);
   }
 
-  return [shown, choose];
-}
-
-/** Left out in a company that nobody has left. */
-export function LeftChoice() {
-  const text = useText();
-  const { left = 0 } = useSummary();
-  const [shown, choose] = useShownStatus();
   if (left === 0 && shown !== 'Left') return null;
   return (
     <span className={classes.leftChoice}>
-      <Checkbox label={text('people.withLeft')} checked={shown === '' || shown === 'Left'} onChange={({ target }) => choose(target.checked ? '' : WORKS_HERE.status)} />
+      <Checkbox label={text('people.withLeft')} checked={shown === '' || shown === 'Left'} onChange={({ target }) => choose(target.checked)} />
     </span>
   );
 }
 
-/** Shown where somebody is still to come, or would be looked for. */
-export function UpcomingChoice() {
+/** Shown where somebody is still to come. */
+export function UpcomingLink() {
   const text = useText();
   const { upcoming = 0 } = useSummary();
-  const [shown, choose] = useShownStatus();
-  const chosen = shown === 'Upcoming';
-  if (upcoming === 0 && !chosen) return null;
+  const [status] = useFilter('status');
+  if (upcoming === 0) return null;
   return (
-    <span className={classes.leftChoice}>
-      <Checkbox label={text('employees.upcoming', { count: upcoming })} checked={chosen} onChange={() => choose(chosen ? WORKS_HERE.status : 'Upcoming')} />
-    </span>
+    <Link className={classes.upcoming} to={filtered(officePath.employees, STARTS_LATER)} aria-current={status === STARTS_LATER.status ? 'true' : undefined}>
+      {text('employees.upcoming', { count: upcoming })}
+    </Link>
   );
 }

@@ -90,7 +90,7 @@ export const balances: Messages['balances'] = {
       all: 'Alle',
       negative: 'Im Minus',
       noneLeft: 'Aufgebraucht',
-      soon: 'Verfällt bald',
+      soon: 'Verfällt',
       incomplete: 'Eintritt fehlt',
     },
     incomplete: 'Nicht berechnet: Eintrittsdatum fehlt',

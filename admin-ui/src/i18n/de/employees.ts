@@ -30,9 +30,8 @@ export const employees: Messages['employees'] = {
   incomplete: { true: 'Unvollständig', false: 'Vollständig' },
   lacking: 'Diese Personaldaten sind unvollständig: %{fields}.',
   complete: 'Ergänzen',
-  onlyLeft: 'Nur Ausgetretene',
-  onlyUpcoming: 'Nur künftige Eintritte',
   upcoming: '%{count} künftiger Eintritt |||| %{count} künftige Eintritte',
+  searchEverybody: 'Auch künftige und ausgetretene Personen durchsuchen',
   exported: {
     people: 'Die Datei enthält eine Person. |||| Die Datei enthält %{count} Personen.',
     withoutLeft: 'Eine ausgetretene Person ist nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“. |||| %{count} ausgetretene Personen sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',

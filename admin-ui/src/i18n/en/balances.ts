@@ -88,7 +88,7 @@ export const balances = {
       all: 'All',
       negative: 'Negative',
       noneLeft: 'None left',
-      soon: 'Expiring soon',
+      soon: 'Expiring',
       incomplete: 'Hire date missing',
     },
     incomplete: 'Not counted: hire date missing',

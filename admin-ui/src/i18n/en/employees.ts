@@ -29,9 +29,8 @@ export const employees = {
   incomplete: { true: 'Incomplete', false: 'Complete' },
   lacking: 'This record is incomplete: %{fields}.',
   complete: 'Complete it',
-  onlyLeft: 'Only people who left',
-  onlyUpcoming: 'Only upcoming',
   upcoming: '%{count} upcoming |||| %{count} upcoming',
+  searchEverybody: 'Also search people who start later or have left',
   exported: {
     people: 'The file has one person. |||| The file has %{count} people.',
     withoutLeft: 'One person who left is not in it. To include them, tick “Include people who left”. |||| %{count} people who left are not in it. To include them, tick “Include people who left”.',

@@ -90,7 +90,7 @@ export const balances: Messages['balances'] = {
       all: 'Tous',
       negative: 'Négatif',
       noneLeft: 'Épuisé',
-      soon: 'Expire bientôt',
+      soon: 'Expire',
       incomplete: 'Embauche inconnue',
     },
     incomplete: 'Non compté : date d’embauche manquante',

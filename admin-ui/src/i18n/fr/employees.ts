@@ -30,9 +30,8 @@ export const employees: Messages['employees'] = {
   incomplete: { true: 'Incomplète', false: 'Complète' },
   lacking: 'Cette fiche est incomplète : %{fields}.',
   complete: 'La compléter',
-  onlyLeft: 'Seulement les personnes parties',
-  onlyUpcoming: 'Seulement les arrivées à venir',
   upcoming: '%{count} arrivée à venir |||| %{count} arrivées à venir',
+  searchEverybody: 'Chercher aussi parmi les arrivées à venir et les départs',
   exported: {
     people: 'Le fichier contient une personne. |||| Le fichier contient %{count} personnes.',
     withoutLeft: 'Une personne partie n’y figure pas. Pour l’y inclure, cochez « Inclure les personnes parties ». |||| %{count} personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',

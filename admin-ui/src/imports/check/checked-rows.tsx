@@ -46,7 +46,6 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
   ];
   return (
     <ListTable<CheckedRow>
-      wide
       label={text('imports.check.rows')}
       className={classes.table}
       pageSizes={PAGE_SIZES}
