@@ -20,15 +20,17 @@ interface Props {
 export function FormActions({ submit, busy, cancel, onSubmit, alternative, children }: Props) {
   const text = useText();
   return (
-    <div className={classes.actions}>
+    <div className={classes.foot}>
       <div className={classes.note}>{children}</div>
-      <ButtonLink variant="quiet" to={cancel}>
-        {text('app.cancel')}
-      </ButtonLink>
-      {alternative}
-      <SubmitButton busy={busy} onClick={onSubmit}>
-        {submit}
-      </SubmitButton>
+      <div className={classes.actions}>
+        <ButtonLink variant="quiet" to={cancel}>
+          {text('app.cancel')}
+        </ButtonLink>
+        {alternative}
+        <SubmitButton busy={busy} onClick={onSubmit}>
+          {submit}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

@@ -105,7 +105,7 @@ function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, 
 
   return (
     <Panel>
-      <StatStrip compact phone="pairs">
+      <StatStrip compact phone="rows">
         {facts.map(([label, value]) => (
           <StatCard key={label} word label={label}>
             {value}
