@@ -4,6 +4,7 @@ import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { freeOf } from './balance-parts';
+import { useCurrentInView } from '../ui/layout/use-current-in-view';
 import classes from './type-tabs.module.css';
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
 export function TypeTabs({ balances, chosen, search }: Props) {
   const text = useText();
   const amounts = useAmounts();
+  const tabs = useCurrentInView(chosen.leaveType._id);
   return (
-    <nav className={classes.tabs} aria-label={text('balances.ledger.types')}>
+    <nav ref={tabs} className={classes.tabs} aria-label={text('balances.ledger.types')}>
       {balances.map((balance) => {
         const { leaveType, tracked, taken } = balance;
         return (

@@ -118,7 +118,7 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
         </span>
       )}
       <Panel>
-        <StatStrip phone="stack">
+        <StatStrip brief phone="rows">
           <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
             <Figure loading={!data} value={data?.totalEmployees} />
           </StatCard>

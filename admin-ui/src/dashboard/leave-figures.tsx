@@ -33,7 +33,7 @@ export function LeaveFigures({ data }: { data: DashboardResponse | undefined }) 
     <section className={classes.section} aria-busy={loading}>
       <h2>{text('dashboard.leaveManagement')}</h2>
       <Panel>
-        <StatStrip phone="pairs">
+        <StatStrip brief phone="rows">
           <StatCard glyph="total" label={text('dashboard.leaveApplied')} caption={text('dashboard.totalRequests')}>
             <Figure loading={loading} value={summary?.appliedFor} />
           </StatCard>

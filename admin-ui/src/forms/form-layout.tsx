@@ -13,23 +13,28 @@ interface Props {
   refused?: SubmitButtonProps['refused'];
   /** Pressed, also by Enter in a field. */
   onSubmit?: () => void;
+  /** What is about to be sent, above the buttons. */
+  summary?: ReactNode;
   /** A second way to submit. */
   alternative?: ReactNode;
   children?: ReactNode;
 }
 
-export function FormActions({ submit, busy, cancel, refused, onSubmit, alternative, children }: Props) {
+export function FormActions({ submit, busy, cancel, refused, summary, onSubmit, alternative, children }: Props) {
   const text = useText();
   return (
-    <div className={classes.actions}>
+    <div className={classes.foot}>
       <div className={classes.note}>{children}</div>
-      <ButtonLink variant="quiet" to={cancel}>
-        {text('app.cancel')}
-      </ButtonLink>
-      {alternative}
-      <SubmitButton busy={busy} refused={refused} onClick={onSubmit}>
-        {submit}
-      </SubmitButton>
+      <div className={classes.actions}>
+        {summary && <div className={classes.summary}>{summary}</div>}
+        <ButtonLink variant="quiet" to={cancel}>
+          {text('app.cancel')}
+        </ButtonLink>
+        {alternative}
+        <SubmitButton busy={busy} refused={refused} onClick={onSubmit}>
+          {submit}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function PreviewFigures({ summary: { gain, lose, negative, unchanged, unit } }: 
   const people = ({ people: count, amount }: PreviewSummary['gain']) => (count === 0 ? text('leavePreview.people', { count }) : text('leavePreview.peopleAmount', { count, amount: amounts.words(amount, unit) }));
   return (
     <Panel>
-      <StatStrip compact phone="pairs">
+      <StatStrip compact phone="rows">
         <StatCard glyph="added" label={text('leavePreview.effects.gain')} caption={people(gain)}>
           {numbers.format(gain.people)}
         </StatCard>

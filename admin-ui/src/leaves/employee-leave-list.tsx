@@ -29,7 +29,7 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
   const stats = useLeaveStats();
   return (
     <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
-      <ListStats<LeaveSummary> of={stats} phone="five" />
+      <ListStats<LeaveSummary> of={stats} phone="pairs" />
       <ListTools>
         <SearchBox placeholder={text('leaves.own.search')} />
         <StatusFilter />

@@ -11,6 +11,7 @@ import { withMinutes } from '../leave-cost/duration-field';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useToday } from '../api/use-today';
 import { EmployeeCombobox } from '../people/employee-combobox';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import type { Person } from '../people/person';
 import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { PageHead } from '../ui/layout/page-head';
@@ -72,14 +73,12 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
         today={today}
         types={({ archived }) => !archived}
         reason={{ label: text('leaves.reason'), missing: text('forms.noReason') }}
-        person={<EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: ['Active', 'Upcoming'] }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />}
+        person={<EmployeeCombobox source="userId" label={text('leaves.person')} filter={WORK_HERE_OR_WILL} placeholder={text('people.search')} nobody={text('leaves.nobody')} />}
         extras={(quote, asked) => <EnteredLeaveCost quote={quote} asked={asked} />}
         foot={({ refused, summary }) => (
           <>
             <DecidedLater />
-            <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list} refused={refused}>
-              {summary}
-            </FormActions>
+            <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list} refused={refused} summary={summary} />
           </>
         )}
       />

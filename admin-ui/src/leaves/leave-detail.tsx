@@ -107,7 +107,7 @@ function LeaveFacts({ leave }: { leave: Leave }) {
 
   return (
     <Panel>
-      <StatStrip compact phone="pairs">
+      <StatStrip compact phone="rows">
         {facts.map(([label, value]) => (
           <StatCard key={label} word label={label}>
             {value}

@@ -42,7 +42,7 @@ export default function LeaveList() {
           </>
         }
       />
-      <ListStats<LeaveSummary> of={stats} phone="five" />
+      <ListStats<LeaveSummary> of={stats} phone="pairs" />
       <LeaveTools />
       <LeaveTable />
       <BulkBar />

@@ -90,10 +90,13 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
             busy={text('salaries.adding')}
             cancel={employee ? officePath.salaryHistory(employee.id) : officePath.employees}
             onSubmit={() => (wantsAnother.current = false)}
-            alternative={<AnotherButton onPress={() => (wantsAnother.current = true)} />}
-          >
-            <NetLine />
-          </FormActions>
+            alternative={
+              <>
+                <NetLine />
+                <AnotherButton onPress={() => (wantsAnother.current = true)} />
+              </>
+            }
+          />
         </div>
       </CreateForm>
     </div>

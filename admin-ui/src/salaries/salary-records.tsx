@@ -76,7 +76,6 @@ function SalaryStats() {
   const money = useMoney();
   return (
     <ListStats<SalarySummary>
-      phone="stack"
       of={[
         { label: text('salaries.totalRecords'), value: ({ records }) => numbers.format(records) },
         { label: text('salaries.totalPaid'), value: ({ totalPaid }) => money.format(totalPaid) },

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { officePath } from '../paths';
+import { useCurrentInView } from '../ui/layout/use-current-in-view';
 import classes from './leave-tabs.module.css';
 
 interface Tab {
@@ -21,12 +21,8 @@ const TABS: Tab[] = [
 /** At the top of each list of the Leave section. */
 export function LeaveTabs() {
   const text = useText();
-  const tabs = useRef<HTMLElement>(null);
   // On a phone the last ones lie beyond the edge.
-  // Newer browsers answer scrolling with a promise, which an effect must not return.
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
+  const tabs = useCurrentInView();
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={text('navigation.leave')}>
       {TABS.map(({ to, label }) => (

@@ -103,7 +103,7 @@ function PatternActions({ of: pattern }: Of) {
   const { _id, name, archived, everybody } = pattern;
   const hidden = <bdi className="visually-hidden"> {name}</bdi>;
   return (
-    <span>
+    <span className={classes.acts}>
       {!archived && (
         <RowAction tone="primary" onClick={() => setDialog('assign')}>
           {text(everybody ? 'workingTime.changeForEverybody' : 'workingTime.assignToEverybody')}

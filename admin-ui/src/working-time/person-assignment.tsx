@@ -80,7 +80,7 @@ export function ChangePerson({ of: { _id, name } }: Of) {
   const subject = useFilteredSubject();
   const [open, setOpen] = useState(false);
   return (
-    <span>
+    <span className={classes.acts}>
       <RowAction tone="primary" onClick={() => setOpen(true)}>
         {text('workingTime.change')}
         <bdi className="visually-hidden"> {name}</bdi>

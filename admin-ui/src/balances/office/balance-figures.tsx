@@ -17,7 +17,7 @@ export function BalanceFigures() {
   if (isOtherDay || summary === null) return null;
   return (
     <Panel>
-      <StatStrip compact phone="pairs">
+      <StatStrip compact phone="rows">
         <People summary={summary} />
         <Available summary={summary} unit={unit} />
         <Expiring summary={summary} unit={unit} />

@@ -42,7 +42,7 @@ function Column() {
   return (
     <div>
       {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={`${profileClasses.fact} ${detailsClasses.bar}`}>
+        <div key={row} className={profileClasses.fact}>
           <Skeleton width={96} />
           <Skeleton width={200} height={22} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCurrentInView } from '../layout/use-current-in-view';
 import classes from './segments.module.css';
 
 export interface Segment<Value extends string> {
@@ -17,8 +18,9 @@ interface Props<Value extends string> {
 }
 
 export function Segments<Value extends string>({ label, options, value: chosen, onChoose }: Props<Value>) {
+  const row = useCurrentInView<HTMLDivElement>(chosen);
   return (
-    <div className={classes.segments} role="group" aria-label={label}>
+    <div ref={row} className={classes.segments} role="group" aria-label={label}>
       {options.map(({ value, label, count, lang, glyph }) => (
         <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => value !== chosen && onChoose(value)}>
           {glyph}

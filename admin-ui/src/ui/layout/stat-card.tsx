@@ -23,6 +23,14 @@ export function StatCard({ label, caption, glyph, word, children }: Props) {
   );
 }
 
-export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row' | 'five'; compact?: boolean; children: ReactNode }) {
-  return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''}`}>{children}</dl>;
+interface StripProps {
+  phone: 'rows' | 'pairs';
+  compact?: boolean;
+  /** The captions repeat what the labels say; a phone has no room for them. */
+  brief?: boolean;
+  children: ReactNode;
+}
+
+export function StatStrip({ phone, compact = false, brief = false, children }: StripProps) {
+  return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''} ${brief ? classes.brief : ''}`}>{children}</dl>;
 }
