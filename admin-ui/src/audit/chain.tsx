@@ -16,14 +16,14 @@ const LENGTH = 282;
 const MAX_DOTS = 2;
 const STEP = 12;
 
-/** Sealed entries are a bar, unsealed ones dots, and a break is a gap. */
-function ChainOrnament({ of: { sealed, unsealed, broken } }: { of: AuditChainRecord }) {
+/** Sealed entries are a bar, grey until they are verified, unsealed ones dots, and a break is a gap. */
+function ChainOrnament({ of: { sealed, unsealed, broken, checkedAt } }: { of: AuditChainRecord }) {
   const dots = Math.min(unsealed, MAX_DOTS);
   const length = sealed > 0 ? LENGTH : 0;
   const loose = Array.from({ length: dots }, (_, index) => length + STEP * (index + 1));
   return (
     <svg width="312" height="16" viewBox="0 0 312 16" aria-hidden="true" className="mirrored">
-      {broken ? <BrokenBar intactShare={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} /> : length > 0 && <rect x="0" y="2" width={length} height="12" rx="6" fill="var(--accent)" />}
+      {broken ? <BrokenBar intactShare={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} /> : length > 0 && <rect x="0" y="2" width={length} height="12" rx="6" fill={checkedAt ? 'var(--accent)' : 'var(--control)'} />}
       {loose.map((x) => (
         <circle key={x} cx={x} cy="8" r="3" fill="var(--ink-3)" />
       ))}

@@ -11,11 +11,12 @@ const UNFOLDED = 3;
 export function ChangeList({ changes }: { changes: FormattedChange[] }) {
   const text = useText();
   const [open, setOpen] = useState(false);
+  const added = changes.every(({ before }) => !before);
   const folded = changes.length - UNFOLDED;
   return (
     <>
       {changes.slice(0, open ? undefined : UNFOLDED).map((change) => (
-        <Change key={change.field} {...change} />
+        <Change key={change.field} {...change} added={added} />
       ))}
       {folded > 0 && (
         <span className={classes.fold}>
@@ -28,15 +29,16 @@ export function ChangeList({ changes }: { changes: FormattedChange[] }) {
   );
 }
 
-function Change({ label, before, after }: FormattedChange) {
+/** Where everything is new, the word for nothing is only read out. */
+function Change({ label, before, after, added }: FormattedChange & { added: boolean }) {
   const text = useText();
   const nothing = <span>{text('audit.nothing')}</span>;
   return (
     <div className={classes.diff}>
       <span>{label}</span>
       <span className="visually-hidden"> {text('audit.before')} </span>
-      {before ? <del>{before}</del> : nothing}
-      <Icon of={ArrowRight} size={14} mirrored />
+      {added ? <span className="visually-hidden">{text('audit.nothing')}</span> : before ? <del>{before}</del> : nothing}
+      {!added && <Icon of={ArrowRight} size={14} mirrored />}
       <span className="visually-hidden"> {text('audit.after')} </span>
       {after ? <ins>{after}</ins> : nothing}
     </div>

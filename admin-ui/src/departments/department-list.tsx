@@ -79,16 +79,21 @@ function Add() {
 function DepartmentCard({ department, onDeleted }: { department: Department; onDeleted: () => void }) {
   return (
     <>
-      <span className={classes.cardName}>
-        <DepartmentName of={department} />
-      </span>
+      <div className={classes.cardLine}>
+        <span className={classes.cardName}>
+          <DepartmentName of={department} />
+        </span>
+        <DepartmentHeadcount of={department} inWords />
+      </div>
+      <div className={classes.cardLine}>
+        <span>
+          <DepartmentHead of={department} />
+        </span>
+        <DepartmentActions department={department} onDeleted={onDeleted} />
+      </div>
       <p className={classes.cardText}>
         <DepartmentDescription of={department} />
       </p>
-      <p className={classes.cardPeople}>
-        <DepartmentHead of={department} /> <DepartmentHeadcount of={department} inWords />
-      </p>
-      <DepartmentActions department={department} onDeleted={onDeleted} />
     </>
   );
 }

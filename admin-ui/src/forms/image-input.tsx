@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text';
@@ -15,6 +15,16 @@ interface Props {
   label: string;
   name: string;
   current?: ReactNode;
+}
+
+/** Before there is a name, nobody in particular. */
+function Face({ name, photo }: { name: string; photo: string | undefined }) {
+  if (name.trim() || photo) return <Avatar name={name} size="l" photo={photo} />;
+  return (
+    <span className={classes.nobody}>
+      <Icon of={UserRound} size={24} />
+    </span>
+  );
 }
 
 export function ImageInput({ source, label, name, current }: Props) {
@@ -47,7 +57,7 @@ export function ImageInput({ source, label, name, current }: Props) {
     <FieldFrame label={label} optional wide error={error ?? fieldState.error?.message} hint={text('forms.imageHint')}>
       {(controlProps) => (
         <div className={classes.image}>
-          {(!file && current) || <Avatar name={name || '?'} size="l" photo={file && preview} />}
+          {(!file && current) || <Face name={name} photo={file && preview} />}
           <span className={classes.choose}>
             <input
               ref={input}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
+import { Button, RowAction } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
 import { CalendarDialog } from './calendar-dialog';
 import { useFilledText } from './use-filled-text';
@@ -30,12 +30,17 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd, year }: P
       <div className={classes.calendars}>
         <Segments label={text('holidays.calendars')} options={options} value={_id} onChoose={onChoose} />
         <Button variant="quiet" onClick={onAdd} icon={Plus}>{text('holidays.newCalendar')}</Button>
-        <span className={classes.space} />
-        {!archived && <Button onClick={() => setDialog('assign')}>{text(everybody ? 'holidays.changeForEverybody' : 'holidays.assignToEverybody')}</Button>}
-        <Button onClick={() => setDialog('edit')}>
-          {text('holidays.edit')}
-          <bdi className="visually-hidden"> {name}</bdi>
-        </Button>
+        <span className={classes.own}>
+          {!archived && (
+            <RowAction tone="primary" onClick={() => setDialog('assign')}>
+              {text(everybody ? 'holidays.changeForEverybody' : 'holidays.assignToEverybody')}
+            </RowAction>
+          )}
+          <RowAction onClick={() => setDialog('edit')}>
+            {text('holidays.edit')}
+            <bdi className="visually-hidden"> {name}</bdi>
+          </RowAction>
+        </span>
       </div>
       {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
       {dialog === 'assign' && <AssignmentDialog holders="*" subject="calendar" target={everybody ? undefined : _id} onClose={() => setDialog(undefined)} />}

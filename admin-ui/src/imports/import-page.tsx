@@ -100,6 +100,7 @@ function Upload({ id }: { id: string }) {
             title={text('imports.upload.drop')}
             hint={text('imports.upload.hint')}
             choose={text(record ? 'imports.upload.another' : 'imports.upload.choose')}
+            primary={!record}
             accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             busy={busy}
             error={error}

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
+import { usePhone } from '../ui/layout/use-phone';
 import { PolicyExample } from './example/policy-example';
 import { type Policy, versionOn } from './policy';
 import { PolicyAssignment } from './policy-assignment';
@@ -49,13 +50,18 @@ export default function PolicyPage() {
 
 function Actions({ policy }: { policy: Policy }) {
   const text = useText();
+  const phone = usePhone();
+  const newVersion = (
+    <ButtonLink variant={isUnassigned(policy) ? 'line' : 'primary'} wide={phone} to={officePath.newPolicyVersion(policy._id)} icon={Plus}>
+      {text('leaveRules.form.step')}
+    </ButtonLink>
+  );
   return (
     <>
+      {phone && newVersion}
       <PolicySettings policy={policy} />
       {!policy.archived && !isUnassigned(policy) && <PolicyAssignment policy={policy} />}
-      <ButtonLink variant={isUnassigned(policy) ? 'line' : 'primary'} to={officePath.newPolicyVersion(policy._id)} icon={Plus}>
-        {text('leaveRules.form.step')}
-      </ButtonLink>
+      {!phone && newVersion}
     </>
   );
 }

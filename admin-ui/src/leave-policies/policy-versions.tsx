@@ -1,5 +1,8 @@
+import { ChevronRight } from 'lucide-react';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { Badge } from '../ui/feedback/badge';
+import { Icon } from '../ui/icon';
 import { type Policy, versionOn } from './policy';
 import classes from './policy-versions.module.css';
 import { usePolicyWords } from './use-policy-words';
@@ -8,7 +11,7 @@ import { usePolicyWords } from './use-policy-words';
 export function PolicyVersions({ policy, today }: { policy: Policy; today: string }) {
   const text = useText();
   const { day, ago } = useDates();
-  const { sentences } = usePolicyWords(policy.leaveType.unit);
+  const { facts } = usePolicyWords(policy.leaveType.unit);
   const current = policy.versions.findLast(({ from }) => from <= today);
   const stateOf = (from: string) => (from > today ? 'planned' : from === current?.from ? 'inForce' : 'past');
   return (
@@ -19,13 +22,17 @@ export function PolicyVersions({ policy, today }: { policy: Policy; today: strin
           <li key={_id} data-state={stateOf(from)}>
             <details open={versionOn(policy, today)?._id === _id}>
               <summary>
-                <strong>{day(from)}</strong> <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>
+                <Icon of={ChevronRight} size={16} mirrored />
+                <strong>{day(from)}</strong> {stateOf(from) === 'inForce' ? <Badge glyph="approved">{text('leaveRules.policy.inForce')}</Badge> : <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>}
               </summary>
-              <ul>
-                {sentences(rules).map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
+              <dl>
+                {facts(rules).map(({ label, words }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{words}</dd>
+                  </div>
                 ))}
-              </ul>
+              </dl>
               <small>{recordedBy ? text('leaveRules.policy.sinceBy', { ago: ago(recordedAt), name: recordedBy }) : text('leaveRules.policy.since', { ago: ago(recordedAt) })}</small>
             </details>
           </li>

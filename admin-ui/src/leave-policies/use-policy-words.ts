@@ -4,6 +4,11 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 
+export interface PolicyFact {
+  label: string;
+  words: string;
+}
+
 /** Any year does for a month and a day. */
 const YEAR = '2026';
 
@@ -46,22 +51,33 @@ export function usePolicyWords(unit: LeaveUnit) {
     return { most: words, within: most !== 0 && carryMonths !== null ? text('leaveRules.words.useWithin', { count: carryMonths }) : '' };
   }
 
-  function sentences(rules: PolicyRulesRecord): string[] {
-    if (!rules.tracked) return [text('leaveRules.words.recorded')];
+  /** Each rule under its name. */
+  function facts(rules: PolicyRulesRecord): PolicyFact[] {
+    if (!rules.tracked) {
+      const nothing = text('leaveRules.form.carryNone');
+      return [
+        { label: text('leaveRules.form.balance'), words: text('leaveRules.form.notTracked') },
+        { label: text('leaveRules.form.granted'), words: nothing },
+        { label: text('leaveRules.form.carry'), words: nothing },
+        { label: text('leaveRules.words.checked'), words: nothing },
+      ];
+    }
     const { wait, cap, notice, longest } = rules;
     return [
-      text('leaveRules.words.sentence', { words: entitlement(rules) }),
-      granted(rules),
-      text(`leaveRules.words.proration.${rules.proration}`),
-      text(rules.scale ? 'leaveRules.words.scale' : 'leaveRules.words.noScale'),
-      ...(wait ? [text(wait.for === 'use' ? 'leaveRules.words.waitUse' : 'leaveRules.words.waitEarn', { count: wait.months })] : []),
-      carriesOver(rules),
-      ...(cap === null ? [] : [text('leaveRules.words.cap', { amount: amount(cap) })]),
-      negative(rules),
-      ...(notice === null ? [] : [text('leaveRules.words.notice', { count: notice })]),
-      ...(longest === null ? [] : [text('leaveRules.words.longest', { amount: amount(longest) })]),
+      { label: text('leaveRules.form.entitlement'), words: text('leaveRules.words.sentence', { words: entitlement(rules) }) },
+      { label: text('leaveRules.form.granted'), words: granted(rules) },
+      { label: text('leaveRules.form.joiners'), words: text(`leaveRules.words.proration.${rules.proration}`) },
+      { label: text('leaveRules.words.partTime'), words: text(rules.scale ? 'leaveRules.words.scale' : 'leaveRules.words.noScale') },
+      ...(wait ? [{ label: text('leaveRules.form.wait'), words: text(wait.for === 'use' ? 'leaveRules.words.waitUse' : 'leaveRules.words.waitEarn', { count: wait.months }) }] : []),
+      { label: text('leaveRules.form.carry'), words: carriesOver(rules) },
+      ...(cap === null ? [] : [{ label: text('leaveRules.form.cap'), words: text('leaveRules.words.cap', { amount: amount(cap) }) }]),
+      { label: text('leaveRules.words.belowZero'), words: negative(rules) },
+      ...(notice === null ? [] : [{ label: text('leaveRules.form.notice'), words: text('leaveRules.words.notice', { count: notice }) }]),
+      ...(longest === null ? [] : [{ label: text('leaveRules.form.longest'), words: text('leaveRules.words.longest', { amount: amount(longest) }) }]),
     ];
   }
 
-  return { entitlement, carry, sentences };
+  const sentences = (rules: PolicyRulesRecord): string[] => (rules.tracked ? facts(rules).map(({ words }) => words) : [text('leaveRules.words.recorded')]);
+
+  return { entitlement, carry, facts, sentences };
 }

@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { LeaveTypeFields } from './leave-type-fields';
+import classes from './leave-type-fields.module.css';
 
 export { messages } from '../i18n/bundles/leave-rules';
 
@@ -24,10 +25,12 @@ export default function LeaveTypeCreate() {
   return (
     <>
       <PageHead title={text('leaveRules.types.addTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
-      <CreateForm resource="leaveTypes" defaultValues={ORDINARY} onCreated={() => void onCreated()} failure="leaveRules.types.notSaved">
-        <LeaveTypeFields />
-        <FormActions submit={text('leaveRules.types.create')} busy={text('leaveRules.types.creating')} cancel={officePath.leaveTypes} />
-      </CreateForm>
+      <div className={classes.form}>
+        <CreateForm resource="leaveTypes" defaultValues={ORDINARY} onCreated={() => void onCreated()} failure="leaveRules.types.notSaved">
+          <LeaveTypeFields />
+          <FormActions submit={text('leaveRules.types.create')} busy={text('leaveRules.types.creating')} cancel={officePath.leaveTypes} />
+        </CreateForm>
+      </div>
     </>
   );
 }

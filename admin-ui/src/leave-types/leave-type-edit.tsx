@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { LeaveTypeFields } from './leave-type-fields';
+import classes from './leave-type-fields.module.css';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 
 export { messages } from '../i18n/bundles/leave-rules';
@@ -29,18 +30,20 @@ export default function LeaveTypeEdit() {
   return (
     <>
       <PageHead title={type ? leaveTypeName(text, type.name) : text('leaveRules.types.editTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
-      <EditForm<LeaveType>
-        resource="leaveTypes"
-        id={id}
-        values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived })}
-        onSaved={() => void onSaved()}
-        failure="leaveRules.types.notSaved"
-        loading={<FormSkeleton fields={4} />}
-        missing={(failure) => <Missing failure={failure} />}
-      >
-        <Fields />
-        <FormActions submit={text('leaveRules.types.save')} busy={text('leaveRules.types.saving')} cancel={officePath.leaveTypes} />
-      </EditForm>
+      <div className={classes.form}>
+        <EditForm<LeaveType>
+          resource="leaveTypes"
+          id={id}
+          values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived })}
+          onSaved={() => void onSaved()}
+          failure="leaveRules.types.notSaved"
+          loading={<FormSkeleton fields={4} />}
+          missing={(failure) => <Missing failure={failure} />}
+        >
+          <Fields />
+          <FormActions submit={text('leaveRules.types.save')} busy={text('leaveRules.types.saving')} cancel={officePath.leaveTypes} />
+        </EditForm>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { FormSection } from '../forms/form-layout';
 import { SelectInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { CheckInput } from '../leave-policies/form/rule-inputs';
+import classes from './leave-type-fields.module.css';
 
 /** The name of a type that every installation has is fixed. */
 export function LeaveTypeFields({ builtin = false, archivable = false }: { builtin?: boolean; archivable?: boolean }) {
@@ -16,12 +17,14 @@ export function LeaveTypeFields({ builtin = false, archivable = false }: { built
         <SelectInput source="counts" label={text('leaveRules.types.counts')} choices={LEAVE_COUNTING.map((value) => ({ value, label: text(`leaveRules.types.counting.${value}`) }))} />
       </FormSection>
       <FormSection title={text('leaveRules.types.rules')} help={text('leaveRules.types.rulesHelp')}>
-        <CheckInput source="halfDays" label={text('leaveRules.types.halfDays')} hint={text('leaveRules.types.halfDaysHint')} />
-        <CheckInput source="reasonRequired" label={text('leaveRules.types.reasonRequired')} hint={text('leaveRules.types.reasonRequiredHint')} />
-        <CheckInput source="selfService" label={text('leaveRules.types.selfService')} hint={text('leaveRules.types.selfServiceHint')} />
-        <CheckInput source="visibleToTeam" label={text('leaveRules.types.visible')} hint={text('leaveRules.types.visibleHint')} />
-        <CheckInput source="paid" label={text('leaveRules.types.paid')} hint={text('leaveRules.types.paidHint')} />
-        {archivable && <CheckInput source="archived" label={text('leaveRules.types.archive')} hint={text('leaveRules.types.archiveHint')} />}
+        <div className={classes.options}>
+          <CheckInput source="halfDays" label={text('leaveRules.types.halfDays')} hint={text('leaveRules.types.halfDaysHint')} />
+          <CheckInput source="reasonRequired" label={text('leaveRules.types.reasonRequired')} hint={text('leaveRules.types.reasonRequiredHint')} />
+          <CheckInput source="selfService" label={text('leaveRules.types.selfService')} hint={text('leaveRules.types.selfServiceHint')} />
+          <CheckInput source="visibleToTeam" label={text('leaveRules.types.visible')} hint={text('leaveRules.types.visibleHint')} />
+          <CheckInput source="paid" label={text('leaveRules.types.paid')} hint={text('leaveRules.types.paidHint')} />
+          {archivable && <CheckInput source="archived" label={text('leaveRules.types.archive')} hint={text('leaveRules.types.archiveHint')} />}
+        </div>
       </FormSection>
     </>
   );

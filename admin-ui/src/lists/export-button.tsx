@@ -4,9 +4,10 @@ import { useText } from '../i18n/use-text';
 import { getBlob } from '../api/http-client';
 import { resourceOf } from '../api/resources';
 import { useToday } from '../api/use-today';
+import classes from './list-filters.module.css';
 
-/** With `ids`, only those rows instead of what the filters show. `notice` is shown with the file. */
-export function ExportButton({ name, ids, notice }: { name: string; ids?: Identifier[]; notice?: string }) {
+/** With `ids`, only those rows instead of what the filters show. `notice` is shown with the file. `compact` on a phone: the icon alone. */
+export function ExportButton({ name, ids, notice, compact = false }: { name: string; ids?: Identifier[]; notice?: string; compact?: boolean }) {
   const text = useText();
   const { resource, sort, filterValues, filter } = useListContext();
   const today = useToday();
@@ -19,7 +20,7 @@ export function ExportButton({ name, ids, notice }: { name: string; ids?: Identi
 
   return (
     <DownloadButton label={ids && text('lists.exportSelected')} fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`} onSaved={() => notice && notify(notice, { type: 'info' })}>
-      {text('lists.export')}
+      {compact ? <span className={classes.word}>{text('lists.export')}</span> : text('lists.export')}
     </DownloadButton>
   );
 }

@@ -68,7 +68,7 @@ export function SalaryActions({ salary, of: employee }: { salary: Salary; of: st
         </span>
       ) : (
         <>
-          <RowActionLink to={officePath.salaryStatement(employee, salary.id)} aria-label={text('salaries.statementOf', { date: day(salary.payDate) })}>
+          <RowActionLink tone="primary" to={officePath.salaryStatement(employee, salary.id)} aria-label={text('salaries.statementOf', { date: day(salary.payDate) })}>
             {text('salaries.statement')}
           </RowActionLink>
           <RowAction tone="danger" aria-label={text('salaries.voidOf', { date: day(salary.payDate) })} onClick={() => setConfirming(true)}>

@@ -89,7 +89,11 @@ function Records({ of: employee }: { of: Person | undefined }) {
   return (
     <SalaryRecords
       label={text('salaries.records', { name: employee?.name ?? '' })}
-      note={employee && <PayNote of={employee} />}
+      note={employee && (
+        <div className={classes.note}>
+          <PayNote of={employee} />
+        </div>
+      )}
       tools={
         <>
           <SearchBox placeholder={text('salaries.search')} />

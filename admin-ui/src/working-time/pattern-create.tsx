@@ -7,8 +7,9 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
+import { usePhone } from '../ui/layout/use-phone';
 import { minutesOf, writtenHours } from './pattern-hours';
-import { SlotsInput, type WrittenSlot } from './slots-input';
+import { SlotsInput, TotalHours, type WrittenSlot } from './slots-input';
 import { useWorkingTimeRefresh, useWorkPatterns } from '../api/use-working-time';
 
 export { messages } from '../i18n/bundles/working-time';
@@ -34,6 +35,7 @@ function PatternForm({ slots }: { slots: PatternSlot[] }) {
   const text = useText();
   const leaveWith = useLeaveWith();
   const refresh = useWorkingTimeRefresh();
+  const phone = usePhone();
 
   function onCreated() {
     void refresh();
@@ -48,12 +50,12 @@ function PatternForm({ slots }: { slots: PatternSlot[] }) {
       onCreated={onCreated}
     >
       <FormSection title={text('workingTime.details')} help={text('workingTime.detailsHelp')}>
-        <TextInput source="name" label={text('workingTime.name')} maxLength={PATTERN_NAME_MAX} wide />
+        <TextInput source="name" label={text('workingTime.name')} maxLength={PATTERN_NAME_MAX} />
       </FormSection>
       <FormSection title={text('workingTime.hours')} help={text('workingTime.hoursHelp')}>
         <SlotsInput source="slots" />
       </FormSection>
-      <FormActions submit={text('workingTime.create')} busy={text('workingTime.creating')} cancel={officePath.workingTime} />
+      <FormActions submit={text('workingTime.create')} busy={text('workingTime.creating')} cancel={officePath.workingTime}>{phone && <TotalHours source="slots" />}</FormActions>
     </CreateForm>
   );
 }

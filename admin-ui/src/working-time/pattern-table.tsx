@@ -50,13 +50,13 @@ interface Of {
 
 function PatternCard({ of: pattern }: Of) {
   const text = useText();
+  const peopleText = usePeopleText();
+  const hours = useHours(pattern);
   return (
     <>
       <PatternName of={pattern} />
       <PatternDays of={pattern} />
-      <p className={classes.note}>
-        {text('workingTime.hours')}: <Hours of={pattern} /> · {text('workingTime.peopleColumn')}: <People of={pattern} />
-      </p>
+      <p className={classes.note}>{text('workingTime.inOneLine', { hours, people: pattern.everybody ? peopleText(pattern) : text('workingTime.countedPeople', { count: pattern.people }) })}</p>
       <PatternActions of={pattern} />
     </>
   );
@@ -85,13 +85,19 @@ function PatternDays({ of: { slots } }: Of) {
   );
 }
 
-const Hours = ({ of: { slots } }: Of) => useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
+const useHours = ({ slots }: WorkPatternRecord) => useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
 
-function People({ of: { people, everybody } }: Of) {
+const Hours = ({ of: pattern }: Of) => useHours(pattern);
+
+const People = ({ of: pattern }: Of) => usePeopleText()(pattern);
+
+function usePeopleText() {
   const text = useText();
   const numbers = useNumbers();
-  if (!everybody) return numbers.format(people);
-  return people === 0 ? text('workingTime.forEverybody') : text('workingTime.andEverybody', { count: people });
+  return ({ people, everybody }: WorkPatternRecord) => {
+    if (!everybody) return numbers.format(people);
+    return people === 0 ? text('workingTime.forEverybody') : text('workingTime.andEverybody', { count: people });
+  };
 }
 
 function PatternActions({ of: pattern }: Of) {

@@ -55,11 +55,10 @@ function People() {
         <ListTools>
           <SearchBox placeholder={text('workingTime.search')} />
           <ListFilters of={filters} />
-          <ExportButton name="people" />
+          <ExportButton compact name="people" />
         </ListTools>
       </div>
       <ListTable<AssignedPerson>
-        roomy
         label={text('workingTime.assignments')}
         serial={text('workingTime.serial')}
         columns={listed}
@@ -75,13 +74,15 @@ function People() {
 function PersonCard({ person }: { person: AssignedPerson }) {
   return (
     <>
-      <PersonName of={person} />
+      <div className={classes.cardHead}>
+        <PersonName of={person} />
+        <ChangePerson of={person} />
+      </div>
       <div className={classes.facts}>
         <Held of={person} subject="pattern" />
         <Held of={person} subject="calendar" />
         <HeldPolicies of={person} />
       </div>
-      <ChangePerson of={person} />
     </>
   );
 }

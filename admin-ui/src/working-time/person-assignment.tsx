@@ -5,6 +5,7 @@ import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { isOfWork, useSubjectWords } from '../assignments/use-subject-words';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PersonPhoto } from '../people/person-photo';
@@ -34,16 +35,28 @@ export function PersonName({ of: { _id, name, profileImage, department } }: Of) 
   );
 }
 
+/** Quieter than what somebody has of their own. */
+function Inherited({ children }: { children: string }) {
+  const text = useText();
+  return (
+    <span className={classes.none} title={text('assignments.asEverybody')}>
+      <bdi>{children}</bdi>
+      <span className="visually-hidden">, {text('assignments.asEverybody')}</span>
+    </span>
+  );
+}
+
 export function Held({ of: { held }, subject }: Of & { subject: AssignmentSubject }) {
   const text = useText();
   const { day } = useDates();
   const { nothing } = useSubjectWords();
   const found = held.find((one) => one.subject === subject);
   if (!found) return <span className={classes.none}>{nothing(subject)}</span>;
+  if (!found.own) return <Inherited>{found.target.name}</Inherited>;
   return (
     <span className={classes.held}>
       <bdi>{found.target.name}</bdi>
-      <small>{found.own ? text('workingTime.since', { date: day(found.from) }) : text('assignments.asEverybody')}</small>
+      <small>{text('workingTime.since', { date: day(found.from) })}</small>
     </span>
   );
 }
@@ -51,17 +64,31 @@ export function Held({ of: { held }, subject }: Of & { subject: AssignmentSubjec
 /** The policies of somebody, each with the leave type that it is for. */
 export function HeldPolicies({ of: { held } }: Of) {
   const text = useText();
+  const listText = useListText();
   const { nothing } = useSubjectWords();
   const policies = held.filter(({ subject }) => !isOfWork(subject));
+  const own = policies.filter((policy) => policy.own);
+  const inherited = policies.filter((policy) => !policy.own);
   if (policies.length === 0) return <span className={classes.none}>{nothing('')}</span>;
   return (
     <div className={classes.policies}>
-      {policies.map(({ subject, leaveType, target }) => (
+      {own.map(({ subject, leaveType, target }) => (
         <span key={subject}>
           <bdi>{target.name}</bdi> <i>{leaveTypeName(text, leaveType ?? '')}</i>
         </span>
       ))}
+      {inherited.length > 0 && <Inherited>{listText(inherited.map(({ target }) => target.name))}</Inherited>}
     </div>
+  );
+}
+
+/** The word is read out. */
+function Dash({ word }: { word: string }) {
+  return (
+    <span className={classes.none}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{word}</span>
+    </span>
   );
 }
 
@@ -70,7 +97,7 @@ export function NextChange({ of: { coming } }: Of) {
   const { day } = useDates();
   const { nothing } = useSubjectWords();
   const [next] = coming.toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  if (!next) return <span className={classes.none}>{text('workingTime.none')}</span>;
+  if (!next) return <Dash word={text('workingTime.none')} />;
   const name = next.target?.name ?? (next.inherit ? text('assignments.asEverybody') : nothing(next.subject));
   return text('workingTime.nextChange', { name, date: day(next.from) });
 }

@@ -1,12 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, type PatternSlot } from '../../../api/contract/working-time.js';
 import { useNumbers } from '../api/config';
 import { useDescribedField } from '../forms/described-fields';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
+import { usePhone } from '../ui/layout/use-phone';
 import { hoursPerWeek, minutesOf, writtenHours } from './pattern-hours';
 import { PatternWeeks, weeksOf } from './pattern-week';
 import classes from './slots-input.module.css';
@@ -20,15 +22,14 @@ const FREE: WrittenSlot = ['', ''];
 
 export function SlotsInput({ source }: { source: string }) {
   const text = useText();
-  const numbers = useNumbers();
+  const phone = usePhone();
   const errorId = useId();
   useDescribedField(source, { label: text('workingTime.cycleLabel') });
   const { field, fieldState } = useInput({ source, validate: (value: WrittenSlot[]) => errorOf(value) });
   const written = field.value as WrittenSlot[];
-  const slots = written.map((slot) => slot.map(minutesOf)) as PatternSlot[];
   const weeks = weeksOf(written, DAYS_OF_A_WEEK);
   const error = unwrapped(fieldState.error?.message);
-  const readable = slots.map((slot) => slot.map((minutes) => minutes || 0)) as PatternSlot[];
+  const readable = readableSlots(written);
 
   function errorOf(value: WrittenSlot[]): string | undefined {
     const minutes = value.flat().map(minutesOf);
@@ -57,12 +58,12 @@ export function SlotsInput({ source }: { source: string }) {
             <Week key={index} week={index} of={weeks.length} slots={week} describedBy={error ? errorId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
           ))}
         </div>
-        <div className={classes.sum}>
-          <p role="status">
-            <strong>{numbers.format(Math.round(hoursPerWeek(readable) * 100) / 100)}</strong> {text('workingTime.total')}
-          </p>
-          <PatternWeeks slots={readable} />
-        </div>
+        {!phone && (
+          <div className={classes.sum}>
+            <TotalHours source={source} />
+            <PatternWeeks slots={readable} />
+          </div>
+        )}
       </div>
       {error && (
         <p id={errorId} className={classes.error}>
@@ -71,6 +72,21 @@ export function SlotsInput({ source }: { source: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What cannot be read counts as nothing. */
+const readableSlots = (written: WrittenSlot[]) => written.map((slot) => slot.map((hours) => minutesOf(hours) || 0)) as PatternSlot[];
+
+/** On a phone it stands beside the buttons. */
+export function TotalHours({ source }: { source: string }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const written = useWatch({ name: source }) as WrittenSlot[];
+  return (
+    <p role="status" className={classes.total}>
+      <strong>{numbers.format(Math.round(hoursPerWeek(readableSlots(written)) * 100) / 100)}</strong> {text('workingTime.total')}
+    </p>
   );
 }
 

@@ -26,14 +26,16 @@ interface Figure {
   of: (line: Sums) => ReactNode;
 }
 
-/** By policy, and of all where there are several. On a phone, each is a card. */
+/** By policy and of all, where there are several. On a phone, each is a card. */
 export function YearPolicies({ yearEnd: { unit, perPolicy } }: { yearEnd: YearEndRecord }) {
   const text = useText();
   const phone = usePhone();
   const figures = useFigures(unit);
+  // The totals say the same.
+  if (perPolicy.length === 1) return null;
   const lines: Line[] = perPolicy.map(({ policy, ...sums }) => ({ ...sums, key: policy._id, name: <Link to={officePath.leavePolicy(policy._id)}><bdi>{policy.name}</bdi></Link> }));
-  const all: Line | undefined = perPolicy.length > 1 ? { ...yearSums(perPolicy), key: 'all', name: <b>{text('yearEnd.all')}</b> } : undefined;
-  return phone ? <Cards figures={figures} lines={all ? [...lines, all] : lines} /> : <Grid figures={figures} lines={lines} all={all} />;
+  const all: Line = { ...yearSums(perPolicy), key: 'all', name: <b>{text('yearEnd.all')}</b> };
+  return phone ? <Cards figures={figures} lines={[...lines, all]} /> : <Grid figures={figures} lines={lines} all={all} />;
 }
 
 function useFigures(unit: YearEndRecord['unit']): Figure[] {
@@ -52,7 +54,7 @@ function useFigures(unit: YearEndRecord['unit']): Figure[] {
   ];
 }
 
-function Grid({ figures, lines, all }: { figures: Figure[]; lines: Line[]; all: Line | undefined }) {
+function Grid({ figures, lines, all }: { figures: Figure[]; lines: Line[]; all: Line }) {
   const text = useText();
   const row = (line: Line) => (
     <tr key={line.key}>
@@ -78,7 +80,7 @@ function Grid({ figures, lines, all }: { figures: Figure[]; lines: Line[]; all: 
           </tr>
         </thead>
         <tbody>{lines.map(row)}</tbody>
-        {all && <tfoot>{row(all)}</tfoot>}
+        <tfoot>{row(all)}</tfoot>
       </table>
     </div>
   );

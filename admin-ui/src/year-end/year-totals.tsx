@@ -25,8 +25,9 @@ export function YearTotals({ yearEnd: { unit, until, perPolicy, closableFrom }, 
   const { day, instant } = useDates();
   const today = useToday();
   const { people, rest, carried, expiring, debt } = yearSums(perPolicy);
+  const [only] = perPolicy.length === 1 ? perPolicy : [];
   const items = [
-    { part: 'available' as const, words: text('yearEnd.carriedOver', { amount: amounts.column(carried, unit) }) },
+    { part: 'available' as const, words: only?.until && carried > 0 ? text('yearEnd.carriedOverUntil', { amount: amounts.column(carried, unit), date: day(only.until) }) : text('yearEnd.carriedOver', { amount: amounts.column(carried, unit) }) },
     { part: 'expiring' as const, words: text('yearEnd.expire', { amount: amounts.column(expiring, unit) }) },
     { part: 'owed' as const, words: text('yearEnd.belowZero', { amount: amounts.column(-debt, unit) }) },
   ].filter(({ part }) => part === 'available' || (part === 'expiring' ? expiring : debt) > 0);

@@ -26,8 +26,8 @@ export function BalanceTools() {
       <div className={classes.type}>
         <TypeChoice />
       </div>
-      <SearchBox placeholder={text('balances.list.search')} />
       <OnDay />
+      <SearchBox placeholder={text('balances.list.search')} />
       <ListFilters of={useFilters()} elsewhere={FIGURES} kept={LIST} />
       <SavedViews />
     </ListTools>

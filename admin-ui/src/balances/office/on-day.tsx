@@ -3,7 +3,8 @@ import { useListSortContext } from 'react-admin';
 import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
-import classes from '../../lists/list-filters.module.css';
+import filters from '../../lists/list-filters.module.css';
+import classes from './balance-list.module.css';
 import { NO_FIGURES, useListedBalances } from './use-listed-balances';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -29,7 +30,7 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
   }
 
   return (
-    <span className={classes.pick} data-active={on !== today}>
+    <span className={`${filters.pick} ${classes.on}`} data-active={on !== today}>
       <label htmlFor={id}>
         <span>{text('balances.list.on')}</span>
       </label>

@@ -122,6 +122,9 @@ export const leaveRules: Messages['leaveRules'] = {
     longest: 'Ein Antrag umfasst höchstens %{amount}.',
     sentence: '%{words}.',
     recorded: 'Anträge werden erfasst. Es wird nichts gutgeschrieben und nichts geprüft.',
+    checked: 'Geprüft',
+    partTime: 'Teilzeit',
+    belowZero: 'Negativer Saldo',
   },
   form: {
     newTitle: 'Neue Regelung',

@@ -25,6 +25,7 @@ export const yearEnd: Messages['yearEnd'] = {
   leftOn: 'Tage übrig am %{date}',
   hoursLeftOn: 'übrig am %{date}',
   carriedOver: '%{amount} übertragen',
+  carriedOverUntil: '%{amount} übertragen, zu nehmen bis %{date}',
   expire: '%{amount} verfallen',
   belowZero: '%{amount} im Minus',
   forecast: 'Prognose, Stand %{date}, für %{count} Person. |||| Prognose, Stand %{date}, für %{count} Personen.',

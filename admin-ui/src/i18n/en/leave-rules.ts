@@ -120,6 +120,9 @@ export const leaveRules = {
     longest: 'One request takes %{amount} at most.',
     sentence: '%{words}.',
     recorded: 'Requests are recorded. Nothing is granted and nothing is checked.',
+    checked: 'Checked',
+    partTime: 'Part-time',
+    belowZero: 'Negative balance',
   },
   form: {
     newTitle: 'New policy',

@@ -23,6 +23,7 @@ export const yearEnd = {
   leftOn: 'days left on %{date}',
   hoursLeftOn: 'left on %{date}',
   carriedOver: '%{amount} carried over',
+  carriedOverUntil: '%{amount} carried over, use by %{date}',
   expire: '%{amount} expire',
   belowZero: '%{amount} negative',
   forecast: 'Forecast as of %{date} for %{count} person. |||| Forecast as of %{date} for %{count} people.',

@@ -122,6 +122,9 @@ export const leaveRules: Messages['leaveRules'] = {
     longest: 'Une demande ne dépasse pas %{amount}.',
     sentence: '%{words}.',
     recorded: 'Les demandes sont enregistrées. Rien n’est accordé, rien n’est vérifié.',
+    checked: 'Vérifié',
+    partTime: 'Temps partiel',
+    belowZero: 'Solde négatif',
   },
   form: {
     newTitle: 'Nouvelle règle',

@@ -25,6 +25,7 @@ export const yearEnd: Messages['yearEnd'] = {
   leftOn: 'jours restants au %{date}',
   hoursLeftOn: 'restant au %{date}',
   carriedOver: '%{amount} reportés',
+  carriedOverUntil: '%{amount} reportés, à prendre jusqu’au %{date}',
   expire: '%{amount} expirent',
   belowZero: '%{amount} sous zéro',
   forecast: 'Prévision au %{date} pour %{count} personne. |||| Prévision au %{date} pour %{count} personnes.',

@@ -8,6 +8,8 @@ interface Props {
   title: string;
   hint: string;
   choose: string;
+  /** Choosing is the step's main action. */
+  primary?: boolean;
   accept: string;
   busy: boolean;
   error: string | undefined;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The button is a real file input, for keyboards and screen readers. */
-export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: Props) {
+export function FileDrop({ title, hint, choose, primary = false, accept, busy, error, onFile }: Props) {
   const id = useId();
   const [dragOver, setDragOver] = useState(false);
 
@@ -55,7 +57,7 @@ export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: P
           <strong>{title}</strong>
           <p id={`${id}-hint`}>{hint}</p>
         </div>
-        <span className={classes.choose}>
+        <span className={classes.choose} data-primary={primary}>
           <input
             type="file"
             accept={accept}
