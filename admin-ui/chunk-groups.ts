@@ -5,11 +5,11 @@ const LISTS = [
   'src/(lists|api|balances)/',
   'src/ui/(?!fields/combobox)',
   'src/(people/person|shell/leave-tabs)',
-  'src/leaves/(enter-leave|leave-status|status-filter|decision\\.|use-)',
-  'src/forms/(draft|choices)',
+  'src/leaves/(effects-note|enter-leave|leave-status|status-filter|decision\\.|use-)',
+  'src/forms/(draft|choices|form-errors)',
   'src/i18n/(bundles/balances|en/(employee-fields|employment|leave-cost|leaves|lists|salaries))',
   'api/contract/(?!refusals)',
-  'ra-core/dist/dataProvider/use(GetOne|MutationWithMutationMode)',
+  'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',
   '@tanstack/',
 ];
@@ -28,6 +28,7 @@ export const chunkGroups = [
   { name: 'forms', test: among('src/(forms|leave-cost|leaves)/'), minShareCount: 2, priority: 3 },
   { name: 'policies', test: among('src/leave-policies/(?!form/|version)'), minShareCount: 2, priority: 2 },
   { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
+  { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
   { name: 'portal', test: among('src/portal/'), priority: 0 },
 ];

@@ -98,7 +98,7 @@ test.each(Object.entries(FORMS))('every refusal of %s is shown, and the form can
   await filled.waitFor();
   await (form.change ? form.change(page) : fillIn(filled));
   for (const attempt of [1, 2]) {
-    await filled.locator('[type="submit"]').click();
+    await filled.locator('[type="submit"]', { hasText: form.submit }).click();
     await soon(() => sent).toBe(attempt);
     for (const text of Object.values(texts)) await filled.getByText(text, { exact: true }).first().waitFor();
   }

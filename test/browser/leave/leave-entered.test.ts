@@ -57,7 +57,7 @@ describe('leave entered for somebody', () => {
     await soon(async () => (await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses).toEqual([]);
     const profile = await open(`employee/${kay?._id}`);
     await profile.getByRole('button', { name: 'More' }).click();
-    await soon(() => profile.getByRole('menuitem', { name: 'Add leave' }).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
+    await soon(() => profile.getByRole('link', { name: 'Add Leave' }).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
   });
 
   test('a refusal leaves no confident button, is said in no toast, and ends when the days are taken out', async () => {
