@@ -54,8 +54,8 @@ test('nothing is shown until all is known, and whoever has done everything is ne
     asked += 1;
     await answered;
     const response = await route.fetch();
-    const { settings } = (await response.json()) as { settings: { own: object } };
-    await route.fulfill({ response, json: { success: true, settings: { ...settings, own: { ...settings.own, name: 'Harbour Works' } } } });
+    const { company } = (await response.json()) as { company: { own: object } };
+    await route.fulfill({ response, json: { success: true, company: { ...company, own: { ...company.own, name: 'Harbour Works' } } } });
   });
   await page.reload();
   await page.getByRole('region', { name: 'Waiting for you' }).waitFor();

@@ -60,7 +60,7 @@ test('an employee is found by name or ID among the active people of the departme
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('filter')?.includes('"q"') === true);
   await picker(page).fill(employeeId.toLowerCase());
   const { searchParams } = new URL((await asked).url());
-  expect(JSON.parse(searchParams.get('filter') as string)).toEqual({ department: department._id, status: 'Active', q: employeeId.toLowerCase() });
+  expect(JSON.parse(searchParams.get('filter') as string)).toEqual({ department: department._id, status: ['Active', 'Upcoming'], q: employeeId.toLowerCase() });
   expect(JSON.parse(searchParams.get('range') as string)).toEqual([0, 19]);
   const options = page.getByRole('listbox', { name: 'Employee' }).getByRole('option');
   await options.filter({ hasText: `${name} ${employeeId}` }).click();
@@ -69,7 +69,7 @@ test('an employee is found by name or ID among the active people of the departme
   await page.waitForLoadState('networkidle');
 
   await picker(page).fill(other.employeeId);
-  await page.getByText('No active employee in this department matches.').first().waitFor();
+  await page.getByText('No one who works in this department or will start there matches.').first().waitFor();
   await field(page, 'Department').selectOption({ label: other.department.dep_name });
   await soon(() => picker(page).inputValue()).toBe('');
 });
@@ -235,7 +235,7 @@ test('a leaver’s final record: found among those who left, warned of, and stor
   const page = await open();
   await field(page, 'Department').selectOption({ label: department.dep_name });
   await picker(page).fill('SA-5');
-  await page.getByText('No active employee in this department matches.').first().waitFor();
+  await page.getByText('No one who works in this department or will start there matches.').first().waitFor();
   await picker(page).fill('');
   // The list that opens covers what stands beneath.
   await picker(page).press('Escape');
