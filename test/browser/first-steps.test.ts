@@ -42,7 +42,7 @@ test('a step that is done is ticked off, and the others stay until they are hidd
   await soon(() => steps.count()).toBe(0);
 });
 
-test('nothing is shown until all is known, and whoever has done everything is never asked again', async () => {
+test('nothing is shown until all is known, and an admin who has done everything is never asked again', async () => {
   const page = await openWith(0);
   const steps = page.getByRole('region', { name: 'First steps' });
   await steps.getByRole('link', { name: 'Import a file' }).waitFor();

@@ -29,7 +29,7 @@ export function useNobodyYet(data: DashboardResponse | undefined): boolean | und
   return nobodyActive && total === 0;
 }
 
-/** Shown to whoever saw them while nobody was employed, until all are done or that admin hides them. */
+/** Shown to admins who saw them while nobody was employed, until all are done or they hide them. */
 export function FirstSteps({ nobodyYet }: { nobodyYet: boolean }) {
   const [begun, setBegun] = useStore('firstSteps.begun', false);
   useEffect(() => {
@@ -43,7 +43,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Nothing until all is known: whoever has done everything would see cards that vanish. */
+/** Nothing until all is known, or an admin who has done everything would see cards that vanish. */
 function KnownSteps(props: Props) {
   const api = useApi();
   const config = useConfig();

@@ -85,7 +85,7 @@ test('of approving and shortening at once each sees what the other did', async (
   }
 });
 
-test('days are taken out once, whoever else takes them out or cancels the leave at this moment', async () => {
+test('days are taken out once, also when others take them out or cancel the leave at this moment', async () => {
   await storePolicy(server, { rules: yearlyRules(20), holder: nina._id });
   const ill = { userId: nina._id, leaveType: 'Sick Leave', reason: 'Ill', takeOut: true };
   for (let round = 0; round < 4; round += 1) {

@@ -6,7 +6,7 @@ import { withMinutes } from '../../leave-cost/duration-field';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { isRequestable } from '../../api/use-leave-types';
 import type { Leave } from '../../leaves/leave';
-import { LeaveFields } from '../../leaves/leave-fields';
+import { LeaveFields } from '../../leaves/request/leave-fields';
 import { useUser } from '../../api/session';
 import { useToday } from '../../api/use-today';
 import { useLeaveWith } from '../../forms/use-leave-with';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import { useDates } from '../i18n/use-dates';
-import { useText } from '../i18n/use-text';
-import { CostDot } from '../leave-cost/cost-dot';
-import { useDayCosts } from '../leave-cost/use-day-costs';
-import type { Asked } from '../leave-cost/use-leave-cost';
-import { Capsule } from '../ui/calendar/year-of-days';
-import { MonthCalendar } from '../ui/calendar/month-calendar';
-import { monthOf } from '../ui/calendar/month-days';
+import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { CostDot } from '../../leave-cost/cost-dot';
+import { useDayCosts } from '../../leave-cost/use-day-costs';
+import type { Asked } from '../../leave-cost/use-leave-cost';
+import { Capsule } from '../../ui/calendar/year-of-days';
+import { MonthCalendar } from '../../ui/calendar/month-calendar';
+import { monthOf } from '../../ui/calendar/month-days';
 import classes from './leave-calendar.module.css';
 import { useRequestedMonth } from './leave-month';
 

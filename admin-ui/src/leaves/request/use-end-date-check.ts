@@ -1,6 +1,6 @@
-import { inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
-import { useText } from '../i18n/use-text';
+import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
+import { useText } from '../../i18n/use-text';
 
 export function useEndDateCheck() {
   const text = useText();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type CalendarDate, EARLIEST_LEAVE, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
+import { type CalendarDate, EARLIEST_LEAVE, inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
 
 interface Days {
   startDate?: string;

@@ -1,26 +1,26 @@
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { newestFirst, officePath } from '../paths';
-import { CreateForm } from '../forms/create-form';
-import { FormActions, FormSkeleton } from '../forms/form-layout';
-import { RecordMissing } from '../forms/record-missing';
-import { useLeaveWith } from '../forms/use-leave-with';
-import { useText } from '../i18n/use-text';
-import { withMinutes } from '../leave-cost/duration-field';
-import { useLeaveRefresh } from '../api/use-leave-refresh';
-import { useToday } from '../api/use-today';
-import { EmployeeCombobox } from '../people/employee-combobox';
-import { WORK_HERE_OR_WILL } from '../people/employment-filter';
-import type { Person } from '../people/person';
-import { WITHOUT_PAY } from '../people/use-chosen-employee';
-import { PageHead } from '../ui/layout/page-head';
-import type { Leave } from './leave';
+import { newestFirst, officePath } from '../../paths';
+import { CreateForm } from '../../forms/create-form';
+import { FormActions, FormSkeleton } from '../../forms/form-layout';
+import { RecordMissing } from '../../forms/record-missing';
+import { useLeaveWith } from '../../forms/use-leave-with';
+import { useText } from '../../i18n/use-text';
+import { withMinutes } from '../../leave-cost/duration-field';
+import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { useToday } from '../../api/use-today';
+import { EmployeeCombobox } from '../../people/employee-combobox';
+import { WORK_HERE_OR_WILL } from '../../people/employment-filter';
+import type { Person } from '../../people/person';
+import { WITHOUT_PAY } from '../../people/use-chosen-employee';
+import { PageHead } from '../../ui/layout/page-head';
+import type { Leave } from '../leave';
 import { EnteredLeaveCost } from './entered-leave-cost';
 import classes from './leave-create.module.css';
 import { LeaveFields } from './leave-fields';
 
-export { messages } from '../i18n/bundles/request-leave';
+export { messages } from '../../i18n/bundles/request-leave';
 
 /** `?employee=` names whose leave it is; the request then returns to that person's leave. */
 export default function LeaveCreate() {

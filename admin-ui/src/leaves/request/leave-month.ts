@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
-import { leaveTypeName } from '../i18n/leave-type-name';
-import { useListText } from '../i18n/use-list-text';
-import { useText } from '../i18n/use-text';
-import { isPending, statusOf } from './leave';
-import { useLeaveYear } from './use-leave-year';
-import { useApi } from '../api/use-api';
-import { firstDayOf, lastDayOf } from '../ui/calendar/month-days';
-import type { CalendarSpan } from '../ui/calendar/month-grid';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useListText } from '../../i18n/use-list-text';
+import { useText } from '../../i18n/use-text';
+import { isPending, statusOf } from '../leave';
+import { useLeaveYear } from '../use-leave-year';
+import { useApi } from '../../api/use-api';
+import { firstDayOf, lastDayOf } from '../../ui/calendar/month-days';
+import type { CalendarSpan } from '../../ui/calendar/month-grid';
 
 /** The leave of `owner`, if anybody is chosen, and of colleagues. `refused`: its days cannot be chosen. */
 export function useRequestedMonth(owner: string, month: string, { withColleagues, refused }: { withColleagues: boolean; refused: boolean }) {

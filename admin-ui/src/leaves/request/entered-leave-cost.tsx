@@ -1,13 +1,13 @@
 import { useController } from 'react-hook-form';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
-import { TextAreaInput } from '../forms/inputs';
-import { leaveTypeName } from '../i18n/leave-type-name';
-import { useDates } from '../i18n/use-dates';
-import { useListText } from '../i18n/use-list-text';
-import { useText } from '../i18n/use-text';
-import { ClosedWayOut } from '../leave-cost/closed-way-out';
-import type { Asked } from '../leave-cost/use-leave-cost';
-import { Checkbox } from '../ui/fields/checkbox';
+import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
+import { TextAreaInput } from '../../forms/inputs';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useDates } from '../../i18n/use-dates';
+import { useListText } from '../../i18n/use-list-text';
+import { useText } from '../../i18n/use-text';
+import { ClosedWayOut } from '../../leave-cost/closed-way-out';
+import type { Asked } from '../../leave-cost/use-leave-cost';
+import { Checkbox } from '../../ui/fields/checkbox';
 import classes from './leave-create.module.css';
 
 interface Props {
