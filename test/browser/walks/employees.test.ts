@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
 import { hire } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
@@ -201,18 +201,12 @@ describe('adding', () => {
   });
 
   test('tells that the departments could not be loaded, and tries again', async () => {
-    let asked = 0;
-    let failing = true;
-    const answer = (route: Route) => {
-      asked += 1;
-      return failing ? route.fulfill({ status: 500, json: {} }) : route.continue();
-    };
-    const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', answer));
+    const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill({ status: 500, json: {} })));
     await page.getByText('The departments could not be loaded.').waitFor();
-    const before = asked;
-    failing = false;
+    // Parts of the form that load later ask once more by themselves.
+    await page.waitForLoadState('networkidle');
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(asked).toBeGreaterThan(before);
     await field(page, 'Department').selectOption('Finance');
   });
 });
