@@ -58,9 +58,9 @@ export const portalPath = {
   setting: `${PORTAL}/setting`,
 } as const;
 
-/** A list with only this filter; it overrides the filters that react-admin has stored for the list. */
 type Filter = Record<string, string | string[]>;
 
+/** A list with only this filter; it overrides the filters that react-admin has stored for the list. */
 export function filtered(list: string, filter: Filter): string {
   return `${list}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
 }

@@ -64,17 +64,6 @@ describe('the list', () => {
     await asLeft();
   });
 
-  test('says of a head that they have left', async () => {
-    const page = await open('departments', (opened) =>
-      intercept(opened, 'GET', '/department', async (route) => {
-        const response = await route.fetch();
-        const answer = (await response.json()) as { departments: { head: object | null }[] };
-        await route.fulfill({ response, json: { ...answer, departments: answer.departments.map((one) => ({ ...one, head: one.head && { ...one.head, status: 'Left' } })) } });
-      }),
-    );
-    await rows(page).first().getByText('Left', { exact: true }).waitFor();
-  });
-
   test('says when nothing was found, and shows all again', async () => {
     const page = await openFound('nowhere');
     await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();

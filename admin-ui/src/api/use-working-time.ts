@@ -27,12 +27,11 @@ export function useHolidayCalendars() {
 
 export function useHolidays({ _id: calendar, yearsWithout = [] }: HolidayCalendarRecord, year: number) {
   const api = useApi();
-  // Asked again once the server has filled the year, which shows what it has until then.
-  const key = [KEY, 'holidays', calendar, year];
   return useQuery({
-    queryKey: [...key, yearsWithout.includes(year)],
+    // Asked again once the server has filled the year, which shows what it has until then.
+    queryKey: [KEY, 'holidays', calendar, year, yearsWithout.includes(year)],
     queryFn: () => api.holidays(calendar, year),
-    placeholderData: (before, query) => (JSON.stringify(query?.queryKey.slice(0, key.length)) === JSON.stringify(key) ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2] === calendar && query.queryKey[3] === year ? before : undefined),
   });
 }
 

@@ -27,7 +27,7 @@ export type Holders = string[] | MatchingHolders | typeof EVERYBODY;
 
 interface Props {
   holders: Holders;
-  /** Whose assignments are listed: an employee's id, or '*'. */
+  /** The holder whose assignments are listed: an employee's id, or '*'. */
   historyOf?: string;
   subject: AssignmentSubject;
   /** Chosen at first. */

@@ -4,7 +4,7 @@ import classes from './money-figure.module.css';
 interface Props {
   value: number;
   format: Intl.NumberFormat;
-  /** Of the figure while it counts up, which has no cents yet. */
+  /** The format while the figure counts up, which has no cents yet. */
   counting: Intl.NumberFormat;
 }
 

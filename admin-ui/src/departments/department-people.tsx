@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { filtered, officePath } from '../paths';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
-import { PersonStatus } from '../people/person-status';
 import type { Department } from './department';
 import classes from './department-list.module.css';
 
@@ -23,12 +22,9 @@ export function DepartmentHead({ of: { head } }: { of: Partial<Department> }) {
   const text = useText();
   if (!head) return <span className={classes.none}>{text('departments.noHead')}</span>;
   return (
-    <span className={classes.headOf}>
-      <Link className={classes.link} to={officePath.employee(head._id)}>
-        <bdi>{head.name}</bdi>
-      </Link>
-      {head.status === 'Left' && <PersonStatus of={head.status} />}
-    </span>
+    <Link className={classes.link} to={officePath.employee(head._id)}>
+      <bdi>{head.name}</bdi>
+    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Badge } from '../ui/feedback/badge';
+import { PersonStatus } from '../people/person-status';
 import classes from './list/employee-list.module.css';
 import type { ListedEmployee } from './employee';
 
@@ -25,7 +25,7 @@ export function EmployeeName({ of: { id, name, designation, status, leftOn, hire
         <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
           <bdi>{name || text('person.unknown')}</bdi>
         </Link>
-        {status && status !== 'Active' && <Badge glyph={status === 'Left' ? 'ended' : 'pending'}>{text(`person.statuses.${status}`)}</Badge>}
+        {status && status !== 'Active' && <PersonStatus of={status} />}
       </span>
       {(shown || from) && (
         <span className={classes.designation}>

@@ -13,7 +13,7 @@ interface Props {
   refused?: SubmitButtonProps['refused'];
   /** Pressed, also by Enter in a field. */
   onSubmit?: () => void;
-  /** What is about to be sent, above the buttons. */
+  /** A summary of the request, above the buttons. */
   summary?: ReactNode;
   /** A second way to submit. */
   alternative?: ReactNode;
@@ -55,7 +55,7 @@ export function FormSection({ title, help, children }: { title: string; help?: s
 interface SubmitButtonProps {
   children: string;
   busy: string;
-  /** What is entered will be refused, as the form says. */
+  /** The server will refuse the entry. */
   refused?: boolean;
   onClick?: () => void;
 }

@@ -1,15 +1,15 @@
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
 import { useCountedLeave } from '../api/use-counted-leave';
+import type { CalendarCountry } from '../api/working-time-calls';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { HolidayChange } from './holiday-change';
-import type { ChosenCountry } from './proposals/use-country';
 
 interface Props {
   calendar: { _id: string; name: string };
   days: Omit<HolidayRecord, '_id'>[];
   /** The country that they come from: the calendar keeps it. */
-  chosen?: ChosenCountry;
+  chosen?: CalendarCountry;
   onClose: () => void;
 }
 

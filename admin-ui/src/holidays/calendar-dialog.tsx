@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
 import { useWorkingTimeRefresh } from '../api/use-working-time';
+import type { CalendarCountry } from '../api/working-time-calls';
 import { NameDialog } from '../forms/name-dialog';
 import { useText } from '../i18n/use-text';
 import { Skeleton } from '../ui/feedback/skeleton';
 import classes from './holidays.module.css';
 import { CountryChoice } from './proposals/country-choice';
-import type { ChosenCountry } from './proposals/use-country';
 import { useProposals } from './proposals/use-proposals';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CalendarDialog({ calendar, year, onAdded, onClose }: Props) {
   const text = useText();
   const api = useApi();
   const refresh = useWorkingTimeRefresh();
-  const [chosen, setChosen] = useState<ChosenCountry>({ country: calendar?.country ?? '', region: calendar?.region ?? '' });
+  const [chosen, setChosen] = useState<CalendarCountry>({ country: calendar?.country ?? '', region: calendar?.region ?? '' });
   return (
     <NameDialog
       title={text(calendar ? 'holidays.editCalendar' : 'holidays.newCalendar')}
@@ -42,7 +42,7 @@ export function CalendarDialog({ calendar, year, onAdded, onClose }: Props) {
 }
 
 /** Without the list of countries, a calendar can be added all the same. */
-function Country({ chosen, year, onChoose }: { chosen: ChosenCountry; year: number; onChoose: (chosen: ChosenCountry) => void }) {
+function Country({ chosen, year, onChoose }: { chosen: CalendarCountry; year: number; onChoose: (chosen: CalendarCountry) => void }) {
   const text = useText();
   const { data, error } = useProposals(chosen, year);
   if (!data && error) return <p className={classes.note}>{text('holidays.proposalsFailed')}</p>;

@@ -1,14 +1,14 @@
+import type { CalendarCountry } from '../api/working-time-calls';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { ChangeDialog } from '../leave-preview/change-dialog';
-import type { ChosenCountry } from './proposals/use-country';
 import { type ChangedHolidays, useSaveHolidays } from './use-save-holidays';
 
 interface Props {
   title: string;
   calendar: string;
   change: ChangedHolidays;
-  chosen?: ChosenCountry;
+  chosen?: CalendarCountry;
   /** Shown where leave is not counted, so that nothing is previewed. */
   children?: string;
   action: string;

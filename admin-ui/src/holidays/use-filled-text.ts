@@ -3,7 +3,7 @@ import { isBeingFilled } from '../api/use-working-time';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 
-/** What is added to a calendar by itself: 'Holidays of Germany (BY) are added each year …'. */
+/** Says that a calendar of a country fills itself: 'Holidays of Germany (BY) are added each year …'. */
 export function useFilledText(): (calendar: HolidayCalendarRecord) => string | false {
   const text = useText();
   const { language } = useLanguage();

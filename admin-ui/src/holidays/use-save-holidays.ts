@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
 import { useWorkingTimeRefresh } from '../api/use-working-time';
-import type { ChosenCountry } from './proposals/use-country';
+import type { CalendarCountry } from '../api/working-time-calls';
 
 export interface ChangedHolidays {
   add: Omit<HolidayRecord, '_id'>[];
@@ -10,7 +10,7 @@ export interface ChangedHolidays {
 }
 
 /** `basis` names the preview of the change, where leave is counted. */
-export function useSaveHolidays(calendar: string, change: ChangedHolidays & { chosen?: ChosenCountry }, done: string, onClose: () => void) {
+export function useSaveHolidays(calendar: string, change: ChangedHolidays & { chosen?: CalendarCountry }, done: string, onClose: () => void) {
   const api = useApi();
   const notify = useNotify();
   const refresh = useWorkingTimeRefresh();

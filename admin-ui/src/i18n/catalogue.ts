@@ -4,7 +4,7 @@ import type { Messages } from './messages';
 export type MessagePart = Partial<Messages>;
 export type Catalogue = (language: Language) => Promise<MessagePart>;
 
-/** What `import.meta.glob` finds of a part, such as '../de/audit.ts'. */
+/** The files that `import.meta.glob` finds of a part, such as '../de/audit.ts'. */
 type Files = Record<string, () => Promise<unknown>>;
 
 /** English comes with the screen that needs it; the other languages are files of the same name in folders of their own. */

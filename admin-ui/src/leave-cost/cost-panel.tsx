@@ -31,7 +31,7 @@ export function CostPanel({ quote, asked }: Props) {
   const found = useTypeBalance(asked, asked.endDate);
   const spoken = found?.balance && { taken: found.balance.taken, booked: found.balance.booked, pending: found.balance.reserved };
   const parts = { ...spoken, request: cost ?? 0, available: Math.max(0, remaining ?? 0), owed: shortBy ?? 0 };
-  // What would remain is no answer to days that cannot be taken at all.
+  // The rest of the balance is no answer to days that cannot be taken at all.
   const drawn = remaining !== null && (shortBy !== null || faults.every(({ overridable }) => overridable));
   const carried = uses.filter(({ allocation, until }) => allocation.startsWith('carried') && until !== null);
   return (

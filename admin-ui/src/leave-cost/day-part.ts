@@ -1,6 +1,6 @@
 import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave-types.js';
 
-/** What leave of a single day takes of it. */
+/** The parts of a day that leave of one day can take. */
 export const DAY_PARTS = ['whole', 'morning', 'afternoon'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 

@@ -8,7 +8,7 @@ interface Asked extends LeaveEnds {
   minutes: number | undefined;
 }
 
-export interface RequestOutlook {
+interface RequestOutlook {
   /** The cost, or the days asked for where nothing is counted. Undefined while unknown. */
   taken: { amount: number; unit: LeaveUnit } | undefined;
   refusal: string | undefined;
@@ -18,7 +18,7 @@ type Quote = Pick<LeaveQuoteResponse, 'cost' | 'unit' | 'faults'>;
 
 const HALF = 0.5;
 
-/** What a request takes, and why it will be refused. `counted`: whether the company counts leave, so that only the quote knows. */
+/** The cost of a request, and why it will be refused. `counted`: the company counts leave, so only the quote knows. */
 export function requestOutlook({ days, startsAt, endsAt, minutes }: Asked, quote: Quote | undefined, counted: boolean): RequestOutlook {
   const refusal = quote?.faults[0]?.text;
   if (days === 0 || (counted && !quote)) return { taken: undefined, refusal };

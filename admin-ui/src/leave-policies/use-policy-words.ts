@@ -4,7 +4,7 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 
-export interface PolicyFact {
+interface PolicyFact {
   label: string;
   words: string;
 }

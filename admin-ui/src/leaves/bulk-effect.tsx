@@ -8,7 +8,7 @@ import { useLeaveEffects } from './use-leave-effects';
 
 const NAMED = 5;
 
-/** What approving them costs, and whose balances would be negative. */
+/** The cost of approving the requests, and the people whose balances would be negative. */
 export function BulkEffect({ ids }: { ids: string[] }) {
   const text = useText();
   const listText = useListText();

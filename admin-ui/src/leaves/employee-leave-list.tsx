@@ -16,6 +16,7 @@ import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './employee-leave-list.module.css';
 import { StatusFilter } from './status-filter';
 import { useLeaveLength } from './use-leave-length';
+import { useLeaveSpan } from './use-leave-span';
 
 interface Props {
   /** The id of the employee or of the account. */
@@ -91,10 +92,8 @@ interface EmployeeLeaveCardProps {
 }
 
 function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
-  const text = useText();
-  const { span } = useDates();
+  const spanOf = useLeaveSpan({ withYear: true });
   const lengthOf = useLeaveLength();
-  const halves = [leave.startsAt === 'noon' && text('leaveCost.fromNoon'), leave.endsAt === 'noon' && text('leaveCost.untilNoon')];
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -102,7 +101,7 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
         <LeaveStatus of={leave.status} />
       </div>
       <p className={classes.line}>
-        {[span(leave.startDate, leave.endDate), ...halves].filter(Boolean).join(', ')}
+        {spanOf(leave)}
         <span>{lengthOf(leave)}</span>
       </p>
       <div className={classes.line}>

@@ -8,7 +8,7 @@ export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 
 export const isPending = (leave: Leave): boolean => statusOf(leave) === 'Pending';
 
-/** What it takes from the balance; undefined where no policy holds. Old answers have none. */
+/** The cost; undefined where no policy holds. */
 export const costOf = ({ cost }: Pick<Leave, 'cost'>): number | undefined => cost ?? undefined;
 
 /** Days were taken out of it: other requests replace it. */

@@ -12,7 +12,7 @@ export interface LeaveEffects {
 
 const NONE = new Map<string, LeaveEffectRecord>();
 
-/** What each pending request leaves of its balance. */
+/** The balance that each pending request would leave. */
 export function useLeaveEffects(ids: string[] | undefined): LeaveEffects {
   const api = useApi();
   const counted = useCountedLeave();

@@ -17,7 +17,7 @@ interface Props {
   of: ListFilter[];
   /** Filters that other controls of the list show, and that are cleared with the others. */
   elsewhere?: string[];
-  /** What the list is of, which no clearing changes. */
+  /** Filters that define the list; clearing keeps them. */
   kept?: string[];
 }
 

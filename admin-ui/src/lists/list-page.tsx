@@ -38,8 +38,7 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       disableSyncWithLocation={embedded}
       storeKey={embedded ? false : afterCreation ? `${resource}.afterCreation` : undefined}
       disableAuthentication
-      // Without a network, the strip above the page says so.
-      queryOptions={{ enabled, onError: (error: Error) => navigator.onLine && notifyError(error, failure) }}
+      queryOptions={{ enabled, onError: (error: Error) => notifyError(error, failure) }}
     >
       {embedded ? <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges> : <FilterChanges sort={sort} opening={filterDefaultValues}>{children}</FilterChanges>}
     </ListBase>

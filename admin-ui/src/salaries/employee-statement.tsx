@@ -3,15 +3,16 @@ import { useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';
 import { useText } from '../i18n/use-text';
+import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { StatementRecord } from './statement-record';
 
 export { messages } from '../i18n/bundles/my-salary';
 
 /** The statement that an employee prints, as an admin prints it for them. */
-export default function OfficeStatement() {
+export default function EmployeeStatement() {
   const text = useText();
   const { id = '', record = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<EmployeeRecord & { id: string }>('employees', { id, meta: { fields: [] } });
+  const { data: employee, error, refetch } = useGetOne<EmployeeRecord & { id: string }>('employees', { id, meta: WITHOUT_PAY });
   const within = { to: officePath.salaryHistory(id), label: text('salaries.history') };
   return <StatementRecord {...{ id, record, employee, within }} failure={error} onTryAgain={() => void refetch()} />;
 }

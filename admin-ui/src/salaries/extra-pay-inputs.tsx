@@ -34,7 +34,7 @@ export function ExtraPayInputs() {
   );
 }
 
-/** What the last record that is not void had, since most of it repeats. */
+/** The parts of the last record that is not void, since most repeat. */
 function useLastRecordOffer() {
   const text = useText();
   const money = useMoney();

@@ -6,7 +6,7 @@ import { OfficeSettingTabs } from './office-setting-tabs';
 
 export { messages } from '../i18n/bundles/settings';
 
-/** What admins set for everyone. */
+/** The settings of the company. */
 export default function CompanySetting() {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import Setting from './setting';
 
 export { messages } from '../i18n/bundles/settings';
 
-/** What an admin sets for themselves. */
+/** The settings of an admin alone. */
 export default function OfficeSetting() {
   return <Setting tabs={<OfficeSettingTabs />} />;
 }

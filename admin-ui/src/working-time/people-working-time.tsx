@@ -51,13 +51,11 @@ function People() {
   ];
   return (
     <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORK_HERE_OR_WILL}>
-      <div className={classes.tools}>
-        <ListTools>
-          <SearchBox placeholder={text('workingTime.search')} />
-          <ListFilters of={filters} />
-          <ExportButton compact name="people" />
-        </ListTools>
-      </div>
+      <ListTools>
+        <SearchBox placeholder={text('workingTime.search')} />
+        <ListFilters of={filters} />
+        <ExportButton compact name="people" />
+      </ListTools>
       <ListTable<AssignedPerson>
         label={text('workingTime.assignments')}
         serial={text('workingTime.serial')}

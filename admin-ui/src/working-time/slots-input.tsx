@@ -75,7 +75,7 @@ export function SlotsInput({ source }: { source: string }) {
   );
 }
 
-/** What cannot be read counts as nothing. */
+/** Unreadable hours count as 0. */
 const readableSlots = (written: WrittenSlot[]) => written.map((slot) => slot.map((hours) => minutesOf(hours) || 0)) as PatternSlot[];
 
 /** On a phone it stands beside the buttons. */

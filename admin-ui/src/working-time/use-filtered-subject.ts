@@ -2,13 +2,13 @@ import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { AssignmentSubject } from '../../../api/contract/working-time.js';
 
-interface Meant {
+interface LinkState {
   subject?: AssignmentSubject;
 }
 
-/** What is assigned at first: what the list is filtered by, or the link that led here was about. */
+/** The subject offered first: of the list's filter, or of the link that led here. */
 export function useFilteredSubject(): AssignmentSubject {
   const { without, own } = useListContext().filterValues as { without?: AssignmentSubject; own?: AssignmentSubject };
-  const { subject } = (useLocation().state ?? {}) as Meant;
+  const { subject } = (useLocation().state ?? {}) as LinkState;
   return without ?? own ?? subject ?? 'pattern';
 }

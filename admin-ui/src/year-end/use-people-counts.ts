@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import type { YearEndEffect } from '../../../api/contract/leave-preview.js';
+import { YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
 import { useApi } from '../api/use-api';
 import { previewPeople } from '../leave-preview/preview-calls';
 
 export type ShownPeople = YearEndEffect | 'all';
 
-const SHOWN: ShownPeople[] = ['all', 'expiring', 'carried', 'negative', 'leavers'];
+export const SHOWN: ShownPeople[] = ['all', ...YEAR_END_EFFECTS];
 
 /** How many people of the simulation there are of each kind; undefined while that is unknown. */
 export function usePeopleCounts(simulation: string): Partial<Record<ShownPeople, number>> {

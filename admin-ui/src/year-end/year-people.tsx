@@ -1,4 +1,4 @@
-import { type LeavePreviewRecord, YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord, YearEndEffect } from '../../../api/contract/leave-preview.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
@@ -8,7 +8,7 @@ import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
 import { PeopleTable } from './people-table';
 import { PEOPLE } from './people-anchor';
-import { type ShownPeople, usePeopleCounts } from './use-people-counts';
+import { SHOWN, type ShownPeople, usePeopleCounts } from './use-people-counts';
 import classes from './year-end.module.css';
 
 interface Props {
@@ -48,5 +48,4 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** People who lose most come first. */
 const SORTS = { all: BY_NAME, expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
 
-const SHOWN: ShownPeople[] = ['all', ...YEAR_END_EFFECTS];
 const FILTERS = Object.fromEntries(SHOWN.map((effect) => [effect, effect === 'all' ? {} : { effect }])) as Record<ShownPeople, { effect?: YearEndEffect }>;

@@ -57,9 +57,7 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
       <PersonHead employee={employee}>
         {chosen && settlement && (
           <Button onClick={() => dialog(SETTLE)}>
-            {settlement.kind === 'payout'
-              ? text('balances.person.payOut', { amount: amounts.words(-(settlement.amount ?? 0), chosen.leaveType.unit) })
-              : text('balances.person.settle', { amount: amounts.words(-(settlement.amount ?? 0), chosen.leaveType.unit) })}
+            {text(settlement.kind === 'payout' ? 'balances.person.payOut' : 'balances.person.settle', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })}
           </Button>
         )}
         {chosen && <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>{text('balances.adjust.button')}</Button>}
@@ -118,7 +116,7 @@ function PersonHead({ employee, children }: { employee: LeaveBalancesResponse['e
   );
 }
 
-function useSettlement(employee: string, balance: LeaveBalanceRecord | undefined, today: CalendarDate): ProposedEntry | undefined {
+function useSettlement(employee: string, balance: LeaveBalanceRecord | undefined, today: CalendarDate): Required<ProposedEntry> | undefined {
   const { data: person } = useGetOne<EmployeeRecord & { id: string }>('employees', { id: employee, meta: WITHOUT_PAY });
   const lastDay = person?.leftOn && person.leftOn <= latestFutureDate(today) ? person.leftOn : undefined;
   const { data } = useBalances(employee, lastDay);

@@ -6,7 +6,7 @@ import { useListSummary } from '../../lists/use-list-summary';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
 
 const EVERY_MS = 1500;
-/** Who holds a policy may still have no balance, such as people who start later. */
+/** A holder of a policy may still have no balance, such as a person who starts later. */
 const ROUNDS = 20;
 
 /** False right after a policy was assigned, while the list lacks balances that the server is working out; then it is asked for again. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AssignmentSubject } from '../../../../api/contract/working-time.js';
+import type { AssignmentSubject, ProposedAssignment } from '../../../../api/contract/working-time.js';
 import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
 import { FormSection } from '../../forms/form-layout';
@@ -12,7 +12,7 @@ import { useFirstSubjects, type FirstSubject } from './first-subjects';
 
 const sourceOf = (subject: AssignmentSubject) => `leave.${subject}`;
 
-/** What is chosen for the person; a blank choice is what everybody has. */
+/** The assignments chosen for the person; a blank choice leaves what everybody has. */
 export function firstAssignments(leave: unknown) {
   const chosen = Object.entries((leave ?? {}) as Record<AssignmentSubject, string>).filter(([, target]) => target);
   return chosen.length > 0 && { assignments: chosen.map(([subject, target]) => ({ subject, target })) };
@@ -33,13 +33,7 @@ export function FirstLeave() {
   );
 }
 
-interface Proposed {
-  subject: AssignmentSubject;
-  target: { _id: string; name: string };
-  people: number;
-}
-
-function SubjectSelect({ of: { subject, label, everybody, choices }, proposed }: { of: FirstSubject; proposed: Proposed | undefined }) {
+function SubjectSelect({ of: { subject, label, everybody, choices }, proposed }: { of: FirstSubject; proposed: ProposedAssignment | undefined }) {
   const text = useText();
   const { data: departments = [] } = useDepartments();
   const department = useWatch({ name: 'department' }) as string;
@@ -60,7 +54,7 @@ function SubjectSelect({ of: { subject, label, everybody, choices }, proposed }:
 }
 
 /** A new department proposes anew, except where somebody has chosen. */
-function useProposal(subjects: FirstSubject[]): Proposed[] {
+function useProposal(subjects: FirstSubject[]): ProposedAssignment[] {
   const api = useApi();
   const { getValues, setValue } = useFormContext();
   const proposedBefore = useRef<Partial<Record<AssignmentSubject, string>>>({});

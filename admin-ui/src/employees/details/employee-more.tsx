@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Popover } from '../../ui/layout/popover';
 import classes from './employee-more.module.css';
 
-/** What is done with an employee now and then. */
+/** The rarer actions on an employee. */
 export function EmployeeMore({ id }: { id: string }) {
   const text = useText();
   const counted = useCountedLeave();

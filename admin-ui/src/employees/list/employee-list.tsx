@@ -90,7 +90,7 @@ export default function EmployeeList() {
   );
 }
 
-/** Who is searched by name may have left, or is still to come. */
+/** A person searched by name may have left, or is still to come. */
 function NoEmployees() {
   const text = useText();
   const [q] = useFilter('q');

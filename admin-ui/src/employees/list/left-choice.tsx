@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { useText } from '../../i18n/use-text';
 import { useFilter } from '../../lists/list-filter';
+import { useListSummary } from '../../lists/use-list-summary';
 import { filtered, officePath } from '../../paths';
 import { Checkbox } from '../../ui/fields/checkbox';
 import classes from './employee-list.module.css';
@@ -11,15 +11,10 @@ import classes from './employee-list.module.css';
 export const WORKS_HERE = { status: 'Active' };
 const STARTS_LATER = { status: 'Upcoming' };
 
-function useSummary(): Partial<EmployeeSummary> {
-  const { meta } = useListContext();
-  return (meta as { summary?: EmployeeSummary } | undefined)?.summary ?? {};
-}
-
 /** Left out in a company that nobody has left. */
 export function LeftChoice() {
   const text = useText();
-  const { left = 0 } = useSummary();
+  const left = useListSummary<EmployeeSummary>()?.left ?? 0;
   const [status, setStatus] = useFilter('status');
   // The address follows after the click, and the tick must not go out meanwhile.
   const [shown, setShown] = useState(status);
@@ -46,7 +41,7 @@ export function LeftChoice() {
 /** Shown where somebody is still to come. */
 export function UpcomingLink() {
   const text = useText();
-  const { upcoming = 0 } = useSummary();
+  const upcoming = useListSummary<EmployeeSummary>()?.upcoming ?? 0;
   const [status] = useFilter('status');
   if (upcoming === 0) return null;
   return (

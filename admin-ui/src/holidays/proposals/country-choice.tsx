@@ -1,16 +1,16 @@
 import type { HolidayProposalsResponse } from '../../../../api/contract/holiday-responses.js';
+import type { CalendarCountry } from '../../api/working-time-calls';
 import { useLanguage } from '../../i18n/language';
 import { useText } from '../../i18n/use-text';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './country-panel.module.css';
-import type { ChosenCountry } from './use-country';
 
 interface Props {
   offered: Pick<HolidayProposalsResponse, 'countries' | 'regions'>;
   /** The words for no country, if that can be chosen. */
   none?: string;
-  chosen: ChosenCountry;
-  onChoose: (chosen: ChosenCountry) => void;
+  chosen: CalendarCountry;
+  onChoose: (chosen: CalendarCountry) => void;
 }
 
 export function CountryChoice({ offered: { countries, regions }, none, chosen: { country, region }, onChoose }: Props) {

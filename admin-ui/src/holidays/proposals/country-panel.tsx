@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CalendarCountry } from '../../api/working-time-calls';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -7,7 +8,7 @@ import { CountryChoice } from './country-choice';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';
 import type { Proposals } from './proposed';
-import type { ChosenCountry, useCountry } from './use-country';
+import type { useCountry } from './use-country';
 import type { useProposals } from './use-proposals';
 import type { Ticks } from './use-ticks';
 
@@ -46,7 +47,7 @@ export function CountryPanel({ country: { chosen, choose, start }, offered, prop
   );
 }
 
-function Offer({ chosen, offered: { data, error, refetch }, onChoose }: { chosen: ChosenCountry; offered: Props['offered']; onChoose: (chosen: ChosenCountry) => void }) {
+function Offer({ chosen, offered: { data, error, refetch }, onChoose }: { chosen: CalendarCountry; offered: Props['offered']; onChoose: (chosen: CalendarCountry) => void }) {
   const text = useText();
   if (data) return <CountryChoice offered={data} chosen={chosen} onChoose={onChoose} />;
   if (!error) return <Skeleton width="100%" height={64} />;

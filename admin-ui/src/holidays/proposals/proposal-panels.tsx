@@ -1,5 +1,6 @@
 import { useState, useId } from 'react';
 import type { HolidayCalendarRecord } from '../../../../api/contract/working-time.js';
+import type { CalendarCountry } from '../../api/working-time-calls';
 import { AddDays, AddDaysButton } from '../add-days';
 import { CountryPanel } from './country-panel';
 import type { ProposedDays } from './use-proposed-days';
@@ -7,7 +8,6 @@ import { useText } from '../../i18n/use-text';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';
 import type { Proposal } from './proposed';
-import type { ChosenCountry } from './use-country';
 import type { Ticks } from './use-ticks';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ProposalPanels({ calendar, year, proposed: { country, hasCountry, offered, fromCountry, copied, countryTicks, copyTicks } }: Props) {
-  const [adding, setAdding] = useState<{ days: typeof countryTicks.ticked; chosen?: ChosenCountry }>();
+  const [adding, setAdding] = useState<{ days: typeof countryTicks.ticked; chosen?: CalendarCountry }>();
   return (
     <div>
       <CountryPanel country={country} offered={offered} proposals={fromCountry} ticks={countryTicks} onAdd={() => setAdding({ days: countryTicks.ticked, chosen: country.chosen })} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api';
-import type { ChosenCountry } from './use-country';
+import type { CalendarCountry } from '../../api/working-time-calls';
 
 /** Proposals do not change while a page is open. */
-export function useProposals(chosen: ChosenCountry | undefined, year: number) {
+export function useProposals(chosen: CalendarCountry | undefined, year: number) {
   const api = useApi();
   return useQuery({
     queryKey: ['holidayProposals', chosen?.country, chosen?.region, year],

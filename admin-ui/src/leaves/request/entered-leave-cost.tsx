@@ -21,7 +21,7 @@ export function EnteredLeaveCost({ quote, asked }: Props) {
   const overridable = faults.some((fault) => fault.overridable);
   return (
     <>
-      {!asked.takeOut && faults.some(({ code }) => code === 'leave.closed') && <ClosedWayOut quote={quote} asked={asked} />}
+      {!asked.takeOut && <ClosedWayOut quote={quote} asked={asked} />}
       {takesOut.length > 0 && <TakeOut from={takesOut} />}
       {overridable && <Override />}
     </>

@@ -23,7 +23,7 @@ interface Props {
   onTaken?: (reason: string) => void;
   asked: Asked;
   quoted: DayCostRecord[] | undefined;
-  /** What the chosen days cost. */
+  /** The cost of the chosen days, in words. */
   amount?: string;
   /** Also shows who of the reader's own department is away. */
   withColleagues?: boolean;

@@ -12,8 +12,9 @@ export function useRequestedDays() {
   const { setValue, trigger } = useFormContext<Days>();
   const { errors, isSubmitted } = useFormState<Days>();
   const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
-  const count = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
-  const backwards = isCalendarDate(start) && isCalendarDate(end) && end >= EARLIEST_LEAVE && end < start;
+  const chosen = isCalendarDate(start) && isCalendarDate(end);
+  const count = chosen ? inclusiveDays(start, end) : 0;
+  const backwards = chosen && end >= EARLIEST_LEAVE && end < start;
   const hasError = errors.endDate !== undefined || backwards;
 
   // The validity of the end date depends on the start date.
@@ -31,7 +32,6 @@ export function useRequestedDays() {
   }
 
   const valid = count > 0 && count <= LONGEST_LEAVE_DAYS;
-  const chosen = isCalendarDate(start) && isCalendarDate(end);
   return { days: valid ? count : 0, invalid: chosen && !valid, start, end, choose };
 }
 

@@ -22,7 +22,7 @@ import classes from './leave-fields.module.css';
 import { useEndDateCheck } from './use-end-date-check';
 
 interface Outlook {
-  /** What is entered will be refused. */
+  /** The server will refuse the entry. */
   refused: boolean;
   /** In words. */
   amount: string | undefined;
@@ -31,11 +31,11 @@ interface Outlook {
 
 interface Props {
   today: string;
-  /** Who requests leave for themselves: no day twice, and with a view of the colleagues who are away. */
+  /** The user who requests leave for themselves: no day twice, and colleagues' absences are shown. */
   owner?: string;
   types: Parameters<typeof useLeaveTypeChoices>[0];
   reason: { label: string; missing: string };
-  /** Whose leave it is, where that is asked. */
+  /** The input of the person, where an admin enters leave. */
   person?: ReactNode;
   /** Beneath the cost. */
   extras?: (quote: LeaveQuoteResponse, asked: Asked) => ReactNode;

@@ -25,7 +25,7 @@ export function MonthCalendar({ month, onMonth, labels, hint, legend, costWords,
 
   function describe(date: CalendarDate): string | undefined {
     const span = spans.find(({ start, end }) => date >= start && date <= end);
-    // What a day costs matters only where it can be chosen.
+    // The cost of a day matters only where the day can be chosen.
     const words = [span ? undefined : costWords?.(date), noteOf(date)].filter(Boolean).join('. ');
     return [span?.description, words].filter(Boolean).join(' ') || undefined;
   }

@@ -10,7 +10,7 @@ export interface DaysFigures {
   unit: LeaveUnit;
   /** The last day on which the expiring part can be used. */
   expiresOn?: CalendarDate | null;
-  /** What does not expire then goes on to the next leave year. */
+  /** The rest goes on to the next leave year. */
   restCarriesOver?: boolean;
 }
 
