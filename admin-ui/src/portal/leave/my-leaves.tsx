@@ -16,7 +16,6 @@ import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
-import { WITHOUT_PAY } from '../../people/use-chosen-employee';
 import { ButtonLink, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { PageHead } from '../../ui/layout/page-head';
@@ -52,6 +51,8 @@ function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
     </>
   );
 }
+
+const WITHOUT_PAY = { fields: [] };
 
 /** For admins: the server refuses others to everybody else. */
 function OtherLeaves({ id }: { id: string }) {
