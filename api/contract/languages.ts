@@ -33,5 +33,5 @@ export const withSpaces = (language: Language, text: string): string => writing(
 /** The language of new accounts, until their owner chooses one. */
 export function companyLanguage(locale: string): Language {
   const { language } = new Intl.Locale(locale);
-  return isLanguage(language) ? language : 'en';
+  return isLanguage(language) ? language : LANGUAGES[0];
 }

@@ -23,7 +23,7 @@ export interface ReplacedLeaveRecord {
   endDate: CalendarDate;
 }
 
-/** What the balance would be with a request that waits for its decision. */
+/** The balance with a request that waits for its decision. */
 export interface LeaveEffectRecord {
   _id: string;
   /** The _id and the name of the employee. */

@@ -86,7 +86,7 @@ export interface HeldAssignment {
   own: boolean;
 }
 
-/** What most people of a department have by an assignment of their own. */
+/** An assignment that most people of a department have of their own. */
 export interface ProposedAssignment {
   subject: AssignmentSubject;
   target: { _id: string; name: string };

@@ -35,11 +35,11 @@ export class Departments {
 
   update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
-      await bumpVersion(manager, 'department', id, dto.version);
-      const [before, audited] = [await this.record(id), await this.auditValues(id)];
-      if (dto.head && dto.head !== before.head?._id) await this.heads.require(dto.head);
+      if ((await bumpVersion(manager, 'department', id, dto.version)) === undefined) throw notFound();
+      const before = await this.auditValues(id);
+      if (dto.head) await this.heads.require(dto.head);
       await manager.update(Department, { id }, { ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), ...(dto.head !== undefined && { headId: dto.head }) });
-      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: audited, after: await this.auditValues(id) });
+      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before, after: await this.auditValues(id) });
       return this.record(id);
     });
   }
@@ -61,7 +61,7 @@ export class Departments {
   async record(id: string): Promise<DepartmentDetailsRecord> {
     const sql = `SELECT ${DEPARTMENT_LIST.columns} FROM ${DEPARTMENT_LIST.table} WHERE d.id = ?`;
     const [row] = await this.work.read<DepartmentRow>(sql, [id]);
-    if (!row) throw new Problem('department.not_found', refusal('department.not_found'));
+    if (!row) throw notFound();
     await this.complete([row]);
     return { ...departmentRecord(row), left: await this.headcount.people('Left', id) };
   }
@@ -93,4 +93,8 @@ export class Departments {
     if (!department) throw Problem.at('department', refusal('department.missing'));
     return department;
   }
+}
+
+function notFound(): Problem {
+  return new Problem('department.not_found', refusal('department.not_found'));
 }

@@ -76,7 +76,7 @@ export class EmployeeCorrections {
   }
 }
 
-/** What is stored already blocks no change of another field. */
+/** A stored value blocks no change of another field. */
 function requireFormats(before: ContactDetails, after: ContactDetails): void {
   for (const field of CONTACT_FIELD_NAMES) {
     const [definition, value] = [CONTACT_FIELDS[field], after[field]];

@@ -17,15 +17,7 @@ export function employmentStatus({ hire_date, left_on, previous_left_on }: Emplo
   return begins && previous_left_on === null ? 'Upcoming' : 'Active';
 }
 
-/** True of the joined employee `e` from the first day on. */
-export function worksHere(today: CalendarDate): { sql: string; parameters: string[] } {
-  return hasStatus(today, 'Active');
-}
-
 /** True of the joined employee `e` and of an account without one: signing in is open before the first day, too. */
-export function hasNotLeft(today: CalendarDate): { sql: string; parameters: CalendarDate[] } {
-  return {
-    sql: '(e.left_on IS NULL OR e.left_on >= ?) AND (e.previous_left_on IS NULL OR e.previous_left_on >= ? OR e.hire_date <= ?)',
-    parameters: [today, today, today],
-  };
+export function hasNotLeft(today: CalendarDate): { sql: string; parameters: string[] } {
+  return hasStatus(today, 'Active', 'Upcoming');
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { hasNotLeft } from './employment-status.js';
 
 /** Accounts `a` of admins who can sign in, with their employee `e`, if any. */
-export function enabledAdmins(today: CalendarDate): { sql: string; parameters: CalendarDate[] } {
+export function enabledAdmins(today: CalendarDate): { sql: string; parameters: string[] } {
   const { sql, parameters } = hasNotLeft(today);
   return {
     sql: `FROM account a LEFT JOIN employee e ON e.account_id = a.id

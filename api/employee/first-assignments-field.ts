@@ -1,8 +1,10 @@
 import { refusal } from '../contract/problem.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
+import { readJson } from '../platform/http/fields/read-json.js';
+import { isAssignmentSubject } from './assignment-subject.js';
 
-/** What somebody has from the first day on; everything else as everybody. */
+/** One assignment from the first day on; everything else is as for everybody. */
 export interface FirstAssignment {
   subject: string;
   target: string;
@@ -17,7 +19,7 @@ export function FirstAssignmentsField(): PropertyDecorator {
   return field(
     LABEL,
     {
-      read: (value) => (typeof value === 'string' ? parsed(value) : value),
+      read: readJson,
       check: (value) => (isList(value) ? undefined : refusal('assignment.subject_malformed', { label: LABEL })),
       schema: {
         type: 'array',
@@ -37,21 +39,9 @@ export function FirstAssignmentsField(): PropertyDecorator {
   );
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 function isList(value: unknown): value is FirstAssignment[] {
   if (!Array.isArray(value) || value.length > MOST) return false;
   const assignments = value as (Partial<FirstAssignment> | null)[];
   const subjects = new Set(assignments.map((assignment) => assignment?.subject));
-  return subjects.size === value.length && assignments.every((assignment) => isSubject(assignment?.subject) && isId(assignment?.target));
-}
-
-function isSubject(value: unknown): boolean {
-  return value === 'pattern' || value === 'calendar' || isId(value);
+  return subjects.size === value.length && assignments.every((assignment) => isAssignmentSubject(assignment?.subject) && isId(assignment?.target));
 }

@@ -1,6 +1,7 @@
 import { refusal, type Refusal } from '../contract/problem.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
+import { readJson } from '../platform/http/fields/read-json.js';
 import { readName, readText, textRefusal } from '../platform/http/fields/read-text.js';
 import { MANAGER_NAME_MAX } from './employee.tables.js';
 
@@ -28,19 +29,11 @@ export function ManagerField(): PropertyDecorator {
 }
 
 function read(sent: unknown): unknown {
-  const value = typeof sent === 'string' ? parsed(sent) : sent;
+  const value = readJson(sent);
   if (!isManagerObject(value)) return value;
   const [id, name] = [readText(value._id, ID_LENGTH), readName(value.name, MANAGER_NAME_MAX)];
   if (!isBlank(id)) return { _id: typeof id === 'string' ? id.toLowerCase() : id };
   return isBlank(name) ? null : { name };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function check(value: unknown): Refusal | undefined {

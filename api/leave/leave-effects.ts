@@ -13,7 +13,7 @@ import { LeaveAccess } from './leave-access.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { costedRequest, type CostedRequest } from './request-balance.js';
 
-/** What pending requests leave of the balances that they are taken from, for those who decide. All pending leave is in the balance already. */
+/** The balances with pending requests, for those who decide. All pending leave is in the balance already. */
 @Injectable()
 export class LeaveEffects {
   constructor(

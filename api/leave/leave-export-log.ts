@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { ListDefinition } from '../platform/database/lists/list-definition.js';
 import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { type ListRequest, prefersCsv } from '../platform/http/list-response.js';
-import { exceptChanged } from './changed-leave.js';
+import { type ListRequest, type ListSource, prefersCsv } from '../platform/http/list-response.js';
 
 const FILTER_MAX = 500;
 
@@ -19,11 +17,10 @@ export class LeaveExportLog {
   ) {}
 
   /** After the list was granted and before its first byte is sent: no file leaves without an entry. */
-  async record(actor: Actor, definition: ListDefinition, { query, request }: ListRequest, person?: EmployeeReference): Promise<void> {
+  async record(actor: Actor, { definition, scope = [] }: Pick<ListSource<never, never>, 'definition' | 'scope'>, { query, request }: ListRequest, person?: EmployeeReference): Promise<void> {
     const csv = prefersCsv(request);
     if ((!csv && (query.range || query.isByIds)) || (person && person.id === actor.employeeId)) return;
     const { listReader } = this.work;
-    const scope = [...exceptChanged(query.conditions), ...(person ? [{ sql: 'l.employee_id = ?', parameters: [person.id] }] : [])];
     const rows = await countRows(listReader, definition, [...scope, ...(await resolveConditions(listReader, query.conditions))]);
     const { filter } = request.query as { filter?: string };
     const after = { format: csv ? 'CSV' : 'JSON', filter: query.conditions.length > 0 ? String(filter).slice(0, FILTER_MAX) : null, rows };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ReplacedLeaveRecord } from '../contract/leave-cost-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { violatedUnique } from '../platform/database/connection/driver-errors.js';
 import type { ListReader } from '../platform/database/lists/list-definition.js';
@@ -9,6 +10,8 @@ export interface LeaveSpan extends RequestedLeave {
   id: string;
   employeeId: string;
 }
+
+export type OtherLeave = ReplacedLeaveRecord & { typeId: string };
 
 const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
@@ -33,17 +36,17 @@ export async function overlapOf(read: ListReader['read'], span: LeaveSpan, repla
   return other && overlap(other);
 }
 
-/** Approved leave of other types on the requested days, by its days. Minutes are no days: none make room for them, and half a day makes none of them. */
-export async function approvedOfOtherTypes(read: ListReader['read'], requested: RequestedLeave, { employeeId, typeId }: { employeeId: string; typeId: string }): Promise<string[]> {
+/** Approved leave of other types on the requested days, in order of its days. Minutes are no days: none make room for them, and half a day makes none of them. */
+export async function approvedOfOtherTypes(read: ListReader['read'], requested: RequestedLeave, { employeeId, typeId }: { employeeId: string; typeId: string }): Promise<OtherLeave[]> {
   if (requested.minutes !== null) return [];
   const { startDate, endDate, startsAt, endsAt } = requested;
-  const rows = await read<{ id: string }>(
-    `SELECT l.id FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES}
+  return read<OtherLeave>(
+    `SELECT DISTINCT l.id AS _id, l.leave_type AS leaveType, l.leave_type_id AS typeId, l.start_date AS startDate, l.end_date AS endDate
+     FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES}
      AND (l.minutes IS NULL OR NOT (t.day = ? AND ? = 'noon' AND t.morning IS NOT NULL OR t.day = ? AND ? = 'noon' AND t.afternoon IS NOT NULL))
-     GROUP BY l.id ORDER BY MIN(t.day)`,
+     ORDER BY startDate`,
     [typeId, ...sameHalves({ employeeId, ...requested }), startDate, startsAt, endDate, endsAt],
   );
-  return rows.map(({ id }) => id);
 }
 
 interface OtherRequest {

@@ -1,31 +1,18 @@
-import { Controller, createParamDecorator, Get, Injectable, Query, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import { Controller, createParamDecorator, Get, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import { Problem } from '../contract/problem.js';
 import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { isId } from '../platform/database/statements/ids.js';
 import { LeaveEffects } from './leave-effects.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
-import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
+import { IDS_MAX, LeaveCostsQuery, LeaveIdsQuery, LeaveQuoteQuery } from './leave.dto.js';
 import { readBody } from '../platform/http/body.pipe.js';
 
 /** The values of a query, declared and checked as the fields of a body are. */
 const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
   readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));
-
-const IDS_MAX = 100;
-
-@Injectable()
-class IdsPipe implements PipeTransform<unknown, string[]> {
-  transform(value: unknown): string[] {
-    const ids = typeof value === 'string' && value.length < IDS_MAX * 40 ? value.toLowerCase().split(',') : [];
-    if (ids.length === 0 || ids.length > IDS_MAX || !ids.every(isId)) throw Problem.at('ids', `ids must be 1 to ${IDS_MAX} IDs with commas between.`);
-    return ids;
-  }
-}
 
 const IDS = { ids: { description: 'Ids of requests, with commas between', example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59', required: true } };
 
@@ -71,7 +58,7 @@ export class LeaveQuoteController {
     response: 'LeaveEffectsResponse',
     query: IDS,
   })
-  async effectsOf(@CurrentActor() actor: Actor, @Query('ids', IdsPipe) ids: string[]): Promise<LeaveEffectsResponse> {
+  async effectsOf(@CurrentActor() actor: Actor, @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery): Promise<LeaveEffectsResponse> {
     return { success: true, effects: await this.effects.of(actor, ids) };
   }
 
@@ -83,7 +70,7 @@ export class LeaveQuoteController {
     response: 'LeaveReturnsResponse',
     query: IDS,
   })
-  async returnsOf(@CurrentActor() actor: Actor, @Query('ids', IdsPipe) ids: string[]): Promise<LeaveReturnsResponse> {
+  async returnsOf(@CurrentActor() actor: Actor, @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery): Promise<LeaveReturnsResponse> {
     return { success: true, returns: await this.returns.of(actor, ids) };
   }
 

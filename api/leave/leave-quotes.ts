@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
-import type { ListReader } from '../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { daysOfLeave, type RequestedLeave } from './leave-record.js';
+import { daysOfLeave } from './leave-record.js';
 import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
@@ -14,7 +13,7 @@ import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 import { addDays, addMonths, earliest, latest, latestFutureDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord, ReplacedLeaveRecord } from '../contract/leave-cost-responses.js';
+import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord } from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
 import { usesOfLeave } from './request-balance.js';
@@ -30,9 +29,8 @@ export class LeaveQuotes {
     private readonly check: LeaveCheck,
   ) {}
 
-  private readonly read: ListReader['read'] = (sql, parameters) => this.work.read(sql, parameters);
-
   async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
+    const { read } = this.work.listReader;
     const employee = await this.employees.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
     const requested = requestedLeave(query);
@@ -43,9 +41,9 @@ export class LeaveQuotes {
     const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
     const outside = await this.check.outsideEmployment(employee.id, requested);
     const mayOverride = await this.check.mayOverride(actor, employee);
-    const takesOut = mayOverride ? await this.takenOutOf(requested, { employeeId: employee.id, typeId: type.id }) : [];
+    const takesOut = mayOverride ? await approvedOfOtherTypes(read, requested, { employeeId: employee.id, typeId: type.id }) : [];
     const replaced = query.takeOut ? takesOut : [];
-    const overlap = await overlapOf(this.read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
+    const overlap = await overlapOf(read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
     for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));
     return {
@@ -65,15 +63,6 @@ export class LeaveQuotes {
         ...refusalRecords([enteredByAdmins(type), ...checked.rules, checked.insufficient], mayOverride),
       ],
     };
-  }
-
-  private async takenOutOf(requested: RequestedLeave, of: { employeeId: string; typeId: string }): Promise<(ReplacedLeaveRecord & { typeId: string })[]> {
-    const ids = await approvedOfOtherTypes(this.read, requested, of);
-    if (ids.length === 0) return [];
-    return this.work.read<ReplacedLeaveRecord & { typeId: string }>(
-      `SELECT id AS _id, leave_type AS leaveType, leave_type_id AS typeId, start_date AS startDate, end_date AS endDate FROM leave_request WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY start_date`,
-      ids,
-    );
   }
 
   async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {

@@ -67,7 +67,8 @@ export class LeaveShortening {
   /** In the unit of an admin's request that is taken instead. Returns the ids of the approved leave of other types that was on its days. */
   async makeRoom(manager: EntityManager, actor: Actor, employee: EmployeeReference, { id: instead, type, ...out }: LeaveInstead): Promise<string[]> {
     await this.ownDecisions.requireOthers(manager, actor, employee.accountId);
-    const ids = await approvedOfOtherTypes((sql, parameters) => manager.query(sql, parameters), out, { employeeId: employee.id, typeId: type.id });
+    const others = await approvedOfOtherTypes((sql, parameters) => manager.query(sql, parameters), out, { employeeId: employee.id, typeId: type.id });
+    const ids = others.map(({ _id }) => _id);
     // Names and dates alone are understood in every language.
     const reason = `${type.name}, ${out.startDate} – ${out.endDate}`;
     for (const id of ids) {

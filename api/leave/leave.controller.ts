@@ -58,7 +58,7 @@ export class LeaveController {
       csv: LEAVE_CSV,
     };
     const response = await this.lists.send(actor, source, list);
-    await this.exports.record(actor, LEAVE_LIST, list);
+    await this.exports.record(actor, source, list);
     return response;
   }
 
@@ -122,7 +122,7 @@ export class LeaveController {
       csv: LEAVE_CSV,
     };
     const response = await this.lists.send(actor, source, list);
-    if (employee) await this.exports.record(actor, EMPLOYEE_LEAVE_LIST, list, employee);
+    if (employee) await this.exports.record(actor, source, list, employee);
     return response;
   }
 }

@@ -4,11 +4,13 @@ import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
-import { IdField } from '../platform/http/fields/id-field.js';
+import { IdField, IdsField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import type { RequestedLeave } from './leave-record.js';
 import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
+
+export const IDS_MAX = 100;
 
 class LeaveSpanDto {
   @IdField('User')
@@ -57,7 +59,7 @@ export class LeaveDto extends LeaveSpanDto {
 }
 
 export class LeaveQuoteQuery extends LeaveSpanDto {
-  /** As of `POST /leave/add`. */
+  /** As in `POST /leave/add`. */
   @FlagField('Take out', { optional: true })
   takeOut?: boolean | null;
 }
@@ -71,6 +73,11 @@ export class LeaveCostsQuery {
 
   @MonthField('Month', { example: '2026-07' })
   month: string;
+}
+
+export class LeaveIdsQuery {
+  @IdsField('ids', { max: IDS_MAX, from: ({ ids }) => (typeof ids === 'string' ? ids.split(',') : undefined) })
+  ids: string[];
 }
 
 export class LeaveDecisionDto {

@@ -11,7 +11,7 @@ export interface RemainingPart extends RequestedLeave {
 /** The costs of days of leave; undefined where no policy holds. */
 export type CostsOfDays = (days: readonly DayOfLeave[]) => DayCost[] | undefined;
 
-/** What is left of leave before and after what is taken out. Each part begins and ends on a day that costs something; one that costs nothing is none. */
+/** The parts of leave before and after the days that are taken out. Each begins and ends on a day that costs something; a part without such a day is dropped. */
 export function remainingLeave(leave: RequestedLeave, out: RequestedLeave, costs: CostsOfDays): RemainingPart[] {
   if (leave.minutes !== null) return [];
   return [before(leave, out), after(leave, out)]

@@ -67,7 +67,7 @@ export class AdminNotifications {
   }
 
   /** Accounts of admins who can sign in. */
-  async recipients(exceptId: string): Promise<string[]> {
+  async recipients(exceptId = ''): Promise<string[]> {
     const { sql, parameters } = enabledAdmins(this.clock.today());
     const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql} AND a.id <> ?`, [...parameters, exceptId]);
     return rows.map(({ id }) => id);

@@ -125,7 +125,7 @@ export class Notifications {
   private async notifyOfHolidays({ calendarId, name, added }: HolidaysFilled): Promise<void> {
     const years = [...new Set(added.map(({ day }) => Number(day.slice(0, 4))))];
     const detail = JSON.stringify({ calendar: { _id: calendarId, name }, added: { count: added.length, years } });
-    const admins = await this.adminNotifications.recipients('');
+    const admins = await this.adminNotifications.recipients();
     const rows = admins.map((accountId) => [newId(), accountId, 'holidays.added', detail, this.clock.now()]);
     await this.work.write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'detail', 'created_at'], rows));
   }

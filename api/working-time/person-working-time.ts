@@ -60,12 +60,12 @@ export class PersonWorkingTime {
 
   /** Of these days, in which the calendar of the day has no holiday at all. Without a calendar, nobody expects any. */
   yearsWithoutHolidays(days: readonly CalendarDate[]): number[] {
-    const years = new Map(days.flatMap((day) => {
+    const lacks = (day: CalendarDate) => {
       const calendar = this.calendarOn(day);
-      return calendar === null ? [] : [[`${calendar} ${day.slice(0, 4)}`, { calendar, year: day.slice(0, 4) }] as const];
-    }));
-    const has = (calendar: string, year: string) => [...(this.holidays.get(calendar)?.keys() ?? [])].some((day) => day.startsWith(year));
-    return [...new Set([...years.values()].filter(({ calendar, year }) => !has(calendar, year)).map(({ year }) => Number(year)))];
+      return calendar !== null && ![...(this.holidays.get(calendar)?.keys() ?? [])].some((holiday) => holiday.startsWith(day.slice(0, 4)));
+    };
+    const oneOfEachYear = new Map(days.map((day) => [`${this.calendarOn(day)} ${day.slice(0, 4)}`, day]));
+    return [...new Set([...oneOfEachYear.values()].filter(lacks).map((day) => Number(day.slice(0, 4))))];
   }
 
   /** On any day. */

@@ -13,7 +13,8 @@ import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';
-const REGION_MAX = 20;
+const COUNTRY = { max: 2, optional: true, example: 'NO' };
+const REGION = { max: 20, optional: true, example: 'BY' };
 const EXAMPLE: PatternSlot[] = [[240, 210], [240, 210], [240, 210], [240, 210], [240, 0], [0, 0], [0, 0]];
 
 /** Minutes of each morning and afternoon, from a Monday on, in whole weeks. */
@@ -64,10 +65,10 @@ export class HolidayCalendarDto {
   @NameField('Name', { max: CALENDAR_NAME_MAX, example: 'Norway' })
   name: string;
 
-  @TextField('Country', { max: 2, optional: true, example: 'NO' })
+  @TextField('Country', COUNTRY)
   country?: string | null;
 
-  @TextField('Region', { max: REGION_MAX, optional: true, example: 'BY' })
+  @TextField('Region', REGION)
   region?: string | null;
 }
 
@@ -89,10 +90,10 @@ export class StoredHolidaysDto extends HolidaysDto {
   basis: string;
 
   /** Its holidays are added from now on in each year; those of the days' year that are not in the calendar are left out then, too. */
-  @TextField('Country', { max: 2, optional: true, example: 'NO' })
+  @TextField('Country', COUNTRY)
   country?: string | null;
 
-  @TextField('Region', { max: REGION_MAX, optional: true, example: 'BY' })
+  @TextField('Region', REGION)
   region?: string | null;
 }
 

@@ -64,7 +64,7 @@ function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValue
   return { hireDate };
 }
 
-/** What a new person cannot do without; of a known one, a blank cell changes nothing. */
+/** The required fields that a new person lacks; of a known one, a blank cell changes nothing. */
 export function lackingForNew({ name, email, department }: Partial<EmployeeValues>, { columns, emailPattern }: ImportMapping, cell: Cell): RowRefusal[] {
   const isBlank = (field: 'firstName' | 'lastName') => !cell(columns[field] ?? '');
   const names: ImportField[] = columns.name === undefined ? (['firstName', 'lastName'] as const).filter(isBlank) : ['name'];

@@ -1,4 +1,4 @@
-import { type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
+import { addDays, type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
 import type { DateOrder } from '../../contract/imports.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
@@ -10,8 +10,7 @@ const MIDNIGHT = /[T ] ?(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?
 const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
 /** A workbook's day without a date format, from 1927 to 2173; four digits are a year. */
 const SERIAL = /^([1-9]\d{4})(?:[.,]0+)?$/;
-const SERIAL_START = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
+const SERIAL_START = '1899-12-30';
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const DAY_MONTH_YEAR = /^(\d{1,2})(?:er|st|nd|rd|th|\.)?[ -]?(\p{L}{3,10})\.?[ ,-]{0,2}(\d{4}|\d{2})$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4}|\d{2})$/u;
@@ -40,7 +39,7 @@ export function datesIn(written: string, today: CalendarDate): Dates {
 
 function unambiguousDate(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, serial] = SERIAL.exec(text) ?? [];
-  if (serial) return new Date(SERIAL_START + Number(serial) * DAY_MS).toISOString().slice(0, 10);
+  if (serial) return addDays(SERIAL_START, Number(serial));
   const [, year, month, day] = EIGHT_DIGITS.exec(text) ?? [];
   if (year && month && day) return date(year, month, day, today);
   const dayFirst = DAY_MONTH_YEAR.exec(text);

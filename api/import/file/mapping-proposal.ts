@@ -46,7 +46,7 @@ function leaveTypeNamed(heading: string, kind: ImportKind, known: ImportChoices)
 /** Tolerates a few typing errors without letting a few dates decide for many. */
 const NEARLY_ALL = 0.9;
 
-/** Whether the order changes what is read. The samples of a column show a date that depends on the order, if it has one. */
+/** True if the order changes a date. Each column's samples contain a date that depends on it, if there is one. */
 export function dependsOnOrder(columns: ImportColumn[], today: CalendarDate): boolean {
   return columns.some(({ samples }) => samples.some((sample) => new Set(Object.values(datesIn(sample, today))).size > 1));
 }

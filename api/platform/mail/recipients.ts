@@ -21,7 +21,7 @@ export class Recipients {
 
   async find(accountId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.work.read<Recipient>(
-      // The condition of hasNotLeft in employee/employment-status.ts, which this layer does not know.
+      // The rule of hasNotLeft in employee/employment-status.ts, which this layer does not know.
       `SELECT a.id AS accountId, a.name, a.email, a.language, a.role FROM account a LEFT JOIN employee e ON e.account_id = a.id
        WHERE a.id = ? AND a.disabled_at IS NULL AND (e.left_on IS NULL OR e.left_on >= ?)
          AND (e.previous_left_on IS NULL OR e.previous_left_on >= ? OR e.hire_date <= ?)`,

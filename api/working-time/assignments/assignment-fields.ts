@@ -1,5 +1,6 @@
 import { refusal } from '../../contract/problem.js';
 import { EVERYBODY, HOLDERS_AT_ONCE, type MatchingHolders } from '../../contract/working-time.js';
+import { isAssignmentSubject } from '../../employee/assignment-subject.js';
 import { isId } from '../../platform/database/statements/ids.js';
 import { field } from '../../platform/http/fields/field.js';
 
@@ -30,11 +31,10 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** 'pattern', 'calendar' or the id of a leave type. */
 export function SubjectField(label: string): PropertyDecorator {
   return field(label, {
     read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    check: (value) => (value === 'pattern' || value === 'calendar' || isId(value) ? undefined : refusal('assignment.subject_malformed', { label })),
+    check: (value) => (isAssignmentSubject(value) ? undefined : refusal('assignment.subject_malformed', { label })),
     schema: { type: 'string', example: 'pattern', description: '`pattern`, `calendar`, or the `_id` of the leave type that a policy is for.' },
   });
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
+import { isAssignmentSubject } from '../../employee/assignment-subject.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
-import { isId } from '../../platform/database/statements/ids.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 import { IN_EFFECT, type AssignmentsOfPerson } from './current-assignments.js';
 
@@ -37,7 +37,7 @@ export function assignmentList(today: () => CalendarDate): ListDefinition {
 function subjectFilter(condition: (subject: string) => Condition): Filter {
   return {
     expected: 'pattern, calendar or the id of a leave type',
-    condition: (value) => (value === 'pattern' || value === 'calendar' || isId(value) ? condition(value.toLowerCase()) : undefined),
+    condition: (value) => (isAssignmentSubject(value) ? condition(value.toLowerCase()) : undefined),
   };
 }
 

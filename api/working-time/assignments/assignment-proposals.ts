@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldAssignment, ProposedAssignment } from '../../contract/working-time.js';
 import { Departments } from '../../department/departments.js';
-import { worksHere } from '../../employee/employment-status.js';
+import { hasStatus } from '../../department/headcount.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -10,7 +10,7 @@ import { CurrentAssignments } from './current-assignments.js';
 /** The people added last show what somebody new gets. */
 const NEWEST = 200;
 
-/** What most people of a department have, for somebody who joins it. */
+/** Proposes to somebody who joins a department the assignments that most of it have. */
 @Injectable()
 export class AssignmentProposals {
   constructor(
@@ -23,7 +23,7 @@ export class AssignmentProposals {
   async of(actor: Actor, departmentId: string): Promise<ProposedAssignment[]> {
     if (!isAdmin(actor)) throw denied();
     await this.departments.record(departmentId);
-    const { sql, parameters } = worksHere(this.clock.today());
+    const { sql, parameters } = hasStatus(this.clock.today(), 'Active');
     const people = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.department_id = ? AND ${sql} ORDER BY e.id DESC LIMIT ?`, [departmentId, ...parameters, NEWEST]);
     const assignments = await this.held.ofPeople(people.map(({ id }) => id));
     return mostHeld([...assignments.values()].map(({ held }) => held));

@@ -4,8 +4,7 @@ import { EVERYBODY, type AssignmentRecord, type ComingAssignment, type HeldAssig
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetColumn } from './assignment-targets.js';
-import { worksHere } from '../../employee/employment-status.js';
-import { Headcount } from '../../department/headcount.js';
+import { hasStatus, Headcount } from '../../department/headcount.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { LEAVE_ASSIGNMENT } from '../working-time.tables.js';
 
@@ -108,7 +107,7 @@ export class AssignmentCounts {
 
   async of(column: TargetColumn): Promise<Holders> {
     const today = this.clock.today();
-    const working = worksHere(today);
+    const working = hasStatus(today, 'Active');
     const own = await this.work.read<{ id: string; people: number | string }>(
       `SELECT a.${column} AS id, COUNT(*) AS people FROM leave_assignment a JOIN employee e ON e.id = a.employee_id
        WHERE a.${column} IS NOT NULL AND ${IN_EFFECT} AND ${working.sql} GROUP BY a.${column}`,
@@ -135,7 +134,7 @@ export class AssignmentTotals {
 
   async summary(): Promise<{ total: number; ownPattern: number; ownCalendar: number }> {
     const today = this.clock.today();
-    const working = worksHere(today);
+    const working = hasStatus(today, 'Active');
     const rows = await this.work.read<{ subject: string; people: number | string }>(
       `SELECT a.subject, COUNT(*) AS people FROM leave_assignment a JOIN employee e ON e.id = a.employee_id
        WHERE a.subject IN ('pattern', 'calendar') AND a.inherit = 0 AND ${IN_EFFECT} AND ${working.sql} GROUP BY a.subject`,

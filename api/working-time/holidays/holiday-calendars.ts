@@ -10,8 +10,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentCounts } from '../assignments/current-assignments.js';
 import { CalendarCountries } from './proposals/calendar-countries.js';
+import { dueYears } from './proposals/country-years.js';
 import { HolidayProposals } from './proposals/holiday-proposals.js';
-import { YEARS_AHEAD } from './holiday-year.js';
 import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
 import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
 
@@ -51,13 +51,13 @@ export class HolidayCalendars implements OnModuleInit {
   }
 
   private async yearsWithout(): Promise<(id: string) => number[]> {
-    const first = Number(this.clock.today().slice(0, 4));
+    const years = dueYears(this.clock.today(), null);
     const rows = await this.work.read<{ id: string; year: number | string }>(
       'SELECT DISTINCT calendar_id AS id, SUBSTR(day, 1, 4) AS year FROM holiday WHERE live = 1 AND day BETWEEN ? AND ?',
-      [`${first}-01-01`, `${first + YEARS_AHEAD}-12-31`],
+      [`${years[0]}-01-01`, `${years.at(-1)}-12-31`],
     );
     const filled = new Set(rows.map(({ id, year }) => `${id} ${year}`));
-    return (id) => Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => first + index).filter((year) => !filled.has(`${id} ${year}`));
+    return (id) => years.filter((year) => !filled.has(`${id} ${year}`));
   }
 
   async record(actor: Actor, id: string): Promise<HolidayCalendarRecord> {

@@ -1,9 +1,6 @@
 import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 
-/** Leave can be requested for two years ahead. */
-export const YEARS_AHEAD = 2;
-
 export function latestHolidayYear(today: CalendarDate): number {
   return Number(latestFutureDate(today).slice(0, 4));
 }

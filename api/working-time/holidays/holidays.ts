@@ -32,7 +32,7 @@ interface CheckedChange {
   /** Before this unit. */
   rulesVersion: number;
   /** The code of the country that has proposed the day. */
-  countryOf?: (day: CalendarDate) => string | null;
+  countryOf: (day: CalendarDate) => string | null;
 }
 
 const COLUMNS = ['id', 'calendar_id', 'day', 'half', 'name', 'country', 'live', 'recorded_at', 'recorded_by'];
@@ -85,7 +85,7 @@ export class Holidays {
     });
   }
 
-  private async store(manager: EntityManager, actor: Actor | AuditActor, { change, name, basis, rulesVersion, countryOf = () => null }: CheckedChange): Promise<void> {
+  private async store(manager: EntityManager, actor: Actor | AuditActor, { change, name, basis, rulesVersion, countryOf }: CheckedChange): Promise<void> {
     const { added, ended } = await this.requireOpen(change);
     await this.basis.require(manager, basis, change, rulesVersion);
     if (added.length + ended.length === 0) return;

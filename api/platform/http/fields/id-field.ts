@@ -18,13 +18,13 @@ export function IdField(label: string, options: FieldOptions = {}): PropertyDeco
   );
 }
 
-export function IdsField(label: string, options: FieldOptions = { optional: true }): PropertyDecorator {
+export function IdsField(label: string, { max = MAX_IDS, ...options }: FieldOptions & { max?: number } = { optional: true }): PropertyDecorator {
   return field(
     label,
     {
       read: (value) => (Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
-      check: (value) => (Array.isArray(value) && value.length <= MAX_IDS && value.every(isId) ? undefined : refusal('field.not_ids', { label, max: MAX_IDS })),
-      schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_IDS, example: [EXAMPLE] },
+      check: (value) => (Array.isArray(value) && value.length <= max && value.every(isId) ? undefined : refusal('field.not_ids', { label, max })),
+      schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: max, example: [EXAMPLE] },
     },
     options,
   );

@@ -7,7 +7,7 @@ interface LinkWords {
   notYou: string;
 }
 
-/** What the server writes to people in their language. */
+/** The texts of all mails in one language. */
 export interface MailWords {
   letter: { greeting: (name: string) => string; copyUrl: string; sentBy: (company: string) => string };
   invitation: LinkWords & { subject: (company: string) => string; invited: (company: string) => string; validFor: (days: number) => string };

@@ -44,7 +44,6 @@ interface Decision {
 
 const SELECT = 'SELECT id, name, country, region, language, left_out AS leftOut, filled_until AS filledUntil FROM holiday_calendar';
 const FILLED = 'country IS NOT NULL AND archived_at IS NULL';
-const yearOf = (day: CalendarDate) => Number(day.slice(0, 4));
 
 /** The country of a calendar, whose holidays are added for this year and the next ones. */
 @Injectable()
@@ -62,7 +61,7 @@ export class CalendarCountries {
   async prepare(id: string, { changed, chosen }: Decision): Promise<void> {
     const [row] = await this.work.read<CountryRow>(`${SELECT} WHERE id = ?`, [id]);
     const country = chosen ?? (row && countryCalendar(row));
-    if (country) await this.found(country, changed);
+    if (country) await this.proposals.inYearsOf(country, changed);
   }
 
   /** In the unit of an admin's change. Another country begins anew: nothing follows from what was left out of the one before. */
@@ -131,18 +130,13 @@ export class CalendarCountries {
     const { id, country, region, language, filledUntil } = calendar;
     const holidays = new Set((await this.days(id)).filter(({ live }) => live !== null).map(({ day }) => day));
     let { leftOut } = calendar;
-    for (const { year, found } of await this.found(calendar, changed)) {
+    for (const { year, found } of await this.proposals.inYearsOf(calendar, changed)) {
       const isFilled = filledUntil !== null && `${year}-12-31` <= filledUntil;
       leftOut = leftOutAfter(leftOut, { found, holidays, changed: new Set(changed), ticked: Boolean(chosen) && !isFilled });
     }
     await manager.query('UPDATE holiday_calendar SET country = ?, region = ?, language = ?, left_out = ?, filled_until = ? WHERE id = ?', [
       country, region, language, JSON.stringify(leftOut), filledUntil, id,
     ]);
-  }
-
-  private found(country: HolidayCountry, days: CalendarDate[]) {
-    const years = [...new Set(days.map(yearOf))];
-    return Promise.all(years.map(async (year) => ({ year, found: await this.proposals.found(country, year) })));
   }
 
   private days(id: string): Promise<StoredDay[]> {

@@ -1,7 +1,6 @@
-import { addDays, latest, type CalendarDate } from '../../../contract/calendar-date.js';
+import { addDays, latest, YEARS_AHEAD, type CalendarDate } from '../../../contract/calendar-date.js';
 import { takenProposals, type ProposedHoliday } from '../../../contract/holiday-proposals.js';
 import type { AddedHoliday } from '../holiday-fields.js';
-import { YEARS_AHEAD } from '../holiday-year.js';
 
 /** A row of a calendar, also an ended one. */
 export interface StoredDay extends AddedHoliday {
@@ -16,7 +15,7 @@ interface UnfilledYears {
   today: CalendarDate;
   filledUntil: CalendarDate | null;
   stored: readonly StoredDay[];
-  /** Of the calendar's country. */
+  /** The code of the calendar's country. */
   code: string;
   /** Without those that are left out. */
   proposed: (year: number) => ProposedHoliday[];
@@ -28,7 +27,7 @@ export function dueYears(today: CalendarDate, filledUntil: CalendarDate | null):
   return Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => first + index).filter((year) => filledUntil === null || `${year}-12-31` > filledUntil);
 }
 
-/** What is to be added, and which days to come of an earlier country end. */
+/** The days to add, and the days to come of an earlier country that end. */
 export function daysToFill({ today, filledUntil, stored, code, proposed }: UnfilledYears): { add: AddedHoliday[]; remove: CalendarDate[] } {
   const isOld = ({ country }: StoredDay) => country !== null && country !== code;
   const kept = stored.filter((day) => !isOld(day));

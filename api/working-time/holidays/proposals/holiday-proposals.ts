@@ -20,7 +20,7 @@ export interface ProposalQuery extends AskedCountry {
 export interface HolidayCountry {
   country: string;
   region: string | null;
-  /** Of the names. */
+  /** The language of the names. */
   language: Language;
 }
 
@@ -61,9 +61,14 @@ export class HolidayProposals {
 
   /** Those of the days that are holidays of the country. */
   async daysIn(country: HolidayCountry, days: readonly CalendarDate[]): Promise<Set<CalendarDate>> {
+    const years = await this.inYearsOf(country, days);
+    return new Set(years.flatMap(({ year, found }) => proposedDays(found, year)).map(({ day }) => day));
+  }
+
+  /** The country's holidays in each year of the days. */
+  inYearsOf(country: HolidayCountry, days: readonly CalendarDate[]): Promise<{ year: number; found: Found[] }[]> {
     const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
-    const proposed = await Promise.all(years.map(async (year) => proposedDays(await this.found(country, year), year)));
-    return new Set(proposed.flat().map(({ day }) => day));
+    return Promise.all(years.map(async (year) => ({ year, found: await this.found(country, year) })));
   }
 
   private async computed({ country, region, language }: HolidayCountry, year: number): Promise<Found[]> {

@@ -27,7 +27,7 @@ export function leftOutAfter(before: readonly LeftOutProposal[], { found, holida
   const taken = found.filter(isTaken);
   const all = ticked && taken.some(({ type }) => type === 'public');
   const decided = found.filter((proposal) => all || daysOf(proposal).some(({ day }) => changed.has(day)));
-  // What moves to another day has a second proposal of the same rule.
+  // A holiday that moves to another day has a second proposal of the same rule.
   const marks = decided.filter((proposal) => !isTaken(proposal) && !(all && isLeftOut(proposal, taken))).map(({ rule, name }) => ({ rule, name }));
   const kept = before.filter((one) => !decided.some((proposal) => isLeftOut(proposal, [one])));
   return [...kept, ...marks.filter((mark, index) => !isLeftOut(mark, marks.slice(0, index)))];
