@@ -20,7 +20,7 @@ export const daysBar: Messages['daysBar'] = {
     booked: 'Genehmigt',
     pending: 'Offen',
     request: 'Dieser Antrag',
-    expiring: 'Verfällt',
+    expiring: 'Verfällt bald',
     available: 'Verfügbar',
     owed: 'Im Minus',
     toCome: 'Kommt noch',

@@ -18,7 +18,7 @@ export const daysBar = {
     booked: 'Booked',
     pending: 'Pending',
     request: 'This request',
-    expiring: 'Expiring',
+    expiring: 'Expiring soon',
     available: 'Available',
     owed: 'Negative',
     toCome: 'To come',
