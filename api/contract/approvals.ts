@@ -1,0 +1,159 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { LeaveBalanceRecord } from './leave-balances.js';
+import type { LeaveUnit } from './policy-rules.js';
+import type { AbsenceRecord, LeaveRecord } from './records.js';
+import type { EmploymentStatus } from './employment-status.js';
+
+export const STEP_PEOPLE = ['approver', 'second', 'people', 'hr'] as const;
+/** The approver; the approver's approver; any one of some employees; any admin. */
+export type StepPeople = (typeof STEP_PEOPLE)[number];
+
+export const STEPS_MAX = 3;
+export const PEOPLE_MAX = 5;
+/** In working days, Monday to Friday. */
+export const ESCALATE_DAYS_MAX = 30;
+
+/** A step of a leave type's chain. */
+export interface ApprovalStepRecord {
+  who: StepPeople;
+  /** For 'people', one to five employees. */
+  people?: { _id: string; name: string }[];
+  /** In the type's unit: the step is skipped by requests that cost less. */
+  overCost?: number;
+}
+
+/** By which right somebody decides a step. 'admin' decides all steps that remain. */
+export const DECIDER_RIGHTS = [...STEP_PEOPLE, 'deputy', 'standIn', 'admin'] as const;
+export type DeciderRight = (typeof DECIDER_RIGHTS)[number];
+
+/** Why people of a later step may decide as well: nobody is there to ask, all are away, or the step has taken too long. */
+export type EarlyReason = 'nobody' | 'away' | 'overdue';
+
+export interface DeciderRecord {
+  name: string;
+  right: DeciderRight;
+  /** For a deputy or stand-in: the approver who is away. */
+  for?: string;
+  /** The last day of the absence: of the one they act for, or their own. */
+  awayUntil?: CalendarDate;
+  early?: EarlyReason;
+}
+
+export const STEP_DECISIONS = ['Approved', 'Rejected', 'Passed'] as const;
+export type StepDecision = (typeof STEP_DECISIONS)[number];
+
+export interface ApprovalStepState {
+  who: StepPeople;
+  /** The people of the step, without admins. */
+  names: string[];
+  /** True if the request costs too little for this step. */
+  skipped?: true;
+  /** True for the step that waits for its decision. */
+  current?: true;
+  decision?: StepDecision;
+  by?: string;
+  /** By which right; `for` names the approver for whom a deputy or stand-in decided. */
+  right?: DeciderRight;
+  for?: string;
+  note?: string;
+  at?: string;
+}
+
+/** Part of a leave request that takes steps of approval. */
+export interface LeaveApproval {
+  steps: ApprovalStepState[];
+  /** Whose turn it is, with the reason for each; empty once decided. */
+  deciders: DeciderRecord[];
+  /** Names of those whose turn it is; without admins, who are `waitingForHr`. */
+  waitingFor: string[];
+  waitingForHr: boolean;
+  /** Since when the step waits. */
+  waitingSince: string | null;
+  standIn: { _id: string; name: string } | null;
+  /** True if the caller may decide now. */
+  mayDecide: boolean;
+  /** True if the caller may pass it to the next step. */
+  mayPass: boolean;
+  /** True if the caller may cancel it or take days out of it as an approver, or cancel it as its owner. */
+  mayCancel: boolean;
+}
+
+export interface WaitingLeaveRecord {
+  leave: LeaveRecord;
+  /** As in `LeaveEffectRecord`. */
+  remaining: number | null;
+  shortBy: number | null;
+  unit: LeaveUnit;
+  /** Of the type, on the first day of the leave; null without a policy. */
+  balance: LeaveBalanceRecord | null;
+  /** Approved absences of others in the department during the leave. */
+  alsoAway: AbsenceRecord[];
+}
+
+export interface TeamMemberRecord {
+  _id: string;
+  /** The _id of the account, for requests of leave. */
+  userId: string;
+  name: string;
+  profileImage: string | null;
+  designation: string | null;
+  status: EmploymentStatus;
+  /** True for direct reports; false for the reports of a report. */
+  direct: boolean;
+  /** The approver, for reports of reports. */
+  approver: string | null;
+  /** The last day of the absence on which they are away today. */
+  awayUntil: CalendarDate | null;
+  /** The next approved absence that has not begun. */
+  next: { startDate: CalendarDate; endDate: CalendarDate } | null;
+}
+
+export interface DeputyRecord {
+  deputy: { _id: string; name: string; awayUntil: CalendarDate | null } | null;
+}
+
+export interface ApprovalSettings {
+  /** False: admins decide all leave. */
+  approvals: boolean;
+  /** Working days after which the next step's people may decide as well; null for never. */
+  escalateDays: number | null;
+}
+
+/** What switching approvals on would mean for the requests that wait now. */
+export interface ApprovalOutlook {
+  /** Pending requests. */
+  waiting: number;
+  /** Those that would wait for people other than admins. */
+  forPeople: number;
+  /** Those that would wait for HR, with or without others. */
+  forHr: number;
+  /** The people that requests would wait for, with the number, most first; at most ten. */
+  people: { name: string; requests: number }[];
+  /** Active employees without an approver who can sign in. */
+  withoutApprover: number;
+}
+
+/** The page of a mail's link. */
+export interface LinkedLeaveRecord {
+  /** The employee, and the approver whom the link was sent to. */
+  name: string;
+  approver: string;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  startsAt: LeaveRecord['startsAt'];
+  endsAt: LeaveRecord['endsAt'];
+  minutes: number | null;
+  /** Null if the type is not visible to the team. */
+  leaveType: string | null;
+  unit: LeaveUnit;
+  cost: number | null;
+  remaining: number | null;
+  othersAway: number;
+  /** Whether it waits for the approver; otherwise what happened meanwhile. */
+  state: 'open' | 'decided' | 'passedOn';
+  status: LeaveRecord['status'];
+  /** Who decided, or took this step. */
+  decidedBy: string | null;
+  /** True after the decision by this link if the request goes to another step. */
+  next: boolean;
+}
