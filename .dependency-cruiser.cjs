@@ -13,6 +13,7 @@ const FLOORS = [
   ['audit'],
   ['account', 'department'],
   ['employee'],
+  ['approval'],
   ['working-time'],
   ['entitlement'],
   ['salary', 'leave'],

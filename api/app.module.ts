@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
+import { ApprovalModule } from './approval/approval.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BackupModule } from './operations/backup/backup.module.js';
@@ -42,7 +43,7 @@ export class AppModule {
         DatabaseModule.with(SCHEMA),
         PeriodicModule,
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
-        DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, LeaveModule,
+        DepartmentModule, EmployeeModule, ApprovalModule, WorkingTimeModule, EntitlementModule, SalaryModule, LeaveModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,
       ],

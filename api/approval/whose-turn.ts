@@ -127,3 +127,22 @@ function hrBehindTheLast(facts: ApprovalFacts): Decider[] {
   if (free.length > 0) return free;
   return (others.length > 0 ? others : facts.admins).map((admin) => ofPerson(admin, 'hr', facts.chain.length));
 }
+
+/** True for those who may take any step of the request, now or later, for the requester's approver and for theirs. */
+export function isInvolved(facts: ApprovalFacts, accountId: string): boolean {
+  const chain: ApprovalStep[] = [...facts.chain, { who: 'approver' }, { who: 'second' }];
+  const asked = { ...facts, chain, earlierDeciders: [] };
+  return chain.some(({ who }, place) => who !== 'hr' && decidersOf(asked, place).some((decider) => decider.accountId === accountId));
+}
+
+/** True for those who might have taken a step that is behind. */
+export function hadTurn(facts: ApprovalFacts, accountId: string): boolean {
+  const asked = { ...facts, earlierDeciders: [] };
+  return facts.chain.slice(0, facts.step).some((_, place) => decidersOf(asked, place).some((decider) => decider.accountId === accountId));
+}
+
+/** The last step of the chain that is somebody's own, not as a deputy; undefined if none is. */
+export function lastStepOf(facts: Pick<ApprovalFacts, 'people' | 'requester' | 'chain'>, accountId: string): number | undefined {
+  const place = facts.chain.findLastIndex((step) => peopleOf(facts, step).some((person) => person.accountId === accountId));
+  return place === -1 ? undefined : place;
+}

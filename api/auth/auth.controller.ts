@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Reports } from '../approval/reports.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
 import type { ConfirmResponse, LinkOwnerResponse, MessageResponse, SessionsResponse, SignInResponse, SuccessResponse, UserResponse } from '../contract/responses.js';
@@ -19,6 +20,7 @@ export class AuthController {
     private readonly devices: SignedInDevices,
     private readonly passwords: Passwords,
     private readonly passwordReset: PasswordReset,
+    private readonly reports: Reports,
   ) {}
 
   @Post('login')
@@ -26,14 +28,14 @@ export class AuthController {
   @Endpoint({ summary: 'Sign in', description: 'Lasts 12 hours; 30 days with `remember`. An account with a second factor also needs its `code`, or a recovery code.', response: 'SignInResponse', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
   async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInResponse> {
     const { token, actor } = await this.signIn.withPassword(dto, request, reply);
-    return { success: true, token, user: currentUser(actor) };
+    return { success: true, token, user: currentUser(actor, await this.reports.count(actor)) };
   }
 
   @Get('verify')
   @AllowedDuring('confirm', 'change-password', 'enrol')
   @Endpoint({ summary: 'Read the signed-in person', response: 'UserResponse' })
-  verify(@CurrentActor() actor: Actor): UserResponse {
-    return { success: true, user: currentUser(actor) };
+  async verify(@CurrentActor() actor: Actor): Promise<UserResponse> {
+    return { success: true, user: currentUser(actor, await this.reports.count(actor)) };
   }
 
   @Post('logout')

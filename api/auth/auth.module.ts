@@ -5,6 +5,7 @@ import { AccessGuard, SESSION_STRATEGY } from '../platform/access/access.guard.j
 import { AccessInterceptor } from '../platform/access/access.interceptor.js';
 import { AccessRules } from '../platform/access/access-rules.js';
 import { ActorLookup } from '../platform/access/actor.js';
+import { ApprovalModule } from '../approval/approval.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { AccountRecovery } from './account-recovery.js';
 import { AccountAccess } from './account-access.js';
@@ -40,7 +41,7 @@ import { SignInLog } from './sign-in-log.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 @Module({
-  imports: [EmployeeModule, JwtModule.register({})],
+  imports: [EmployeeModule, ApprovalModule, JwtModule.register({})],
   controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
   providers: [
     SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordReset, Reauthentication, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,

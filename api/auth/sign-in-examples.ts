@@ -8,7 +8,7 @@ import { ACCOUNT, EMPLOYEE, PHOTO } from '../employee/employee-examples.js';
 
 const user: CurrentUserRecord = {
   _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', language: 'en', profileImage: PHOTO, employeeId: EMPLOYEE,
-  secondFactor: true, idleMinutes: 30, pendingAction: null,
+  secondFactor: true, idleMinutes: 30, manages: 0, pendingAction: null,
 };
 
 const sessions: SessionRecord[] = [{

@@ -21,8 +21,12 @@ export const COMPANY_SETTING = {
     admins_need_second_factor: 'int NOT NULL',
     idle_minutes_office: 'int',
     idle_minutes_portal: 'int',
+    /** 1 or 0: requests take the steps of their type's chain; otherwise admins decide them. */
+    approvals: 'int NOT NULL',
+    /** Working days after which the next step's people may decide as well. */
+    escalate_days: 'int',
   },
-  seed: { columns: 'id, currency_fixed, version, admins_need_second_factor', rows: ['1, 0, 1, 0'] },
+  seed: { columns: 'id, currency_fixed, version, admins_need_second_factor, approvals', rows: ['1, 0, 1, 0, 0'] },
 } as const satisfies TableDefinition;
 
 /** At most one row. A new logo gets a new id. */

@@ -1,8 +1,4 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { LeaveBalanceRecord } from './leave-balances.js';
-import type { LeaveUnit } from './policy-rules.js';
-import type { AbsenceRecord, LeaveRecord } from './records.js';
-import type { EmploymentStatus } from './employment-status.js';
 
 export const STEP_PEOPLE = ['approver', 'second', 'people', 'hr'] as const;
 /** The approver; the approver's approver; any one of some employees; any admin. */
@@ -78,82 +74,9 @@ export interface LeaveApproval {
   mayCancel: boolean;
 }
 
-export interface WaitingLeaveRecord {
-  leave: LeaveRecord;
-  /** As in `LeaveEffectRecord`. */
-  remaining: number | null;
-  shortBy: number | null;
-  unit: LeaveUnit;
-  /** Of the type, on the first day of the leave; null without a policy. */
-  balance: LeaveBalanceRecord | null;
-  /** Approved absences of others in the department during the leave. */
-  alsoAway: AbsenceRecord[];
-}
-
-export interface TeamMemberRecord {
-  _id: string;
-  /** The _id of the account, for requests of leave. */
-  userId: string;
-  name: string;
-  profileImage: string | null;
-  designation: string | null;
-  status: EmploymentStatus;
-  /** True for direct reports; false for the reports of a report. */
-  direct: boolean;
-  /** The approver, for reports of reports. */
-  approver: string | null;
-  /** The last day of the absence on which they are away today. */
-  awayUntil: CalendarDate | null;
-  /** The next approved absence that has not begun. */
-  next: { startDate: CalendarDate; endDate: CalendarDate } | null;
-}
-
-export interface DeputyRecord {
-  deputy: { _id: string; name: string; awayUntil: CalendarDate | null } | null;
-}
-
 export interface ApprovalSettings {
   /** False: admins decide all leave. */
   approvals: boolean;
   /** Working days after which the next step's people may decide as well; null for never. */
   escalateDays: number | null;
-}
-
-/** What switching approvals on would mean for the requests that wait now. */
-export interface ApprovalOutlook {
-  /** Pending requests. */
-  waiting: number;
-  /** Those that would wait for people other than admins. */
-  forPeople: number;
-  /** Those that would wait for HR, with or without others. */
-  forHr: number;
-  /** The people that requests would wait for, with the number, most first; at most ten. */
-  people: { name: string; requests: number }[];
-  /** Active employees without an approver who can sign in. */
-  withoutApprover: number;
-}
-
-/** The page of a mail's link. */
-export interface LinkedLeaveRecord {
-  /** The employee, and the approver whom the link was sent to. */
-  name: string;
-  approver: string;
-  startDate: CalendarDate;
-  endDate: CalendarDate;
-  startsAt: LeaveRecord['startsAt'];
-  endsAt: LeaveRecord['endsAt'];
-  minutes: number | null;
-  /** Null if the type is not visible to the team. */
-  leaveType: string | null;
-  unit: LeaveUnit;
-  cost: number | null;
-  remaining: number | null;
-  othersAway: number;
-  /** Whether it waits for the approver; otherwise what happened meanwhile. */
-  state: 'open' | 'decided' | 'passedOn';
-  status: LeaveRecord['status'];
-  /** Who decided, or took this step. */
-  decidedBy: string | null;
-  /** True after the decision by this link if the request goes to another step. */
-  next: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ApprovalStepState, DeciderRecord } from './approvals.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveType } from './leave-types.js';
@@ -71,6 +72,12 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   takesOut: ReplacedLeaveRecord[];
   /** The reasons to refuse it; an admin can override those that are `overridable`. */
   faults: LeaveRefusalRecord[];
+  /** If approvals are on: who would decide, step by step. Empty if it would be approved at once. */
+  steps?: ApprovalStepState[];
+  /** Whose turn it would be first, with the reasons. */
+  deciders?: DeciderRecord[];
+  /** The absence of the stand-in on these days. */
+  standInAway?: { startDate: CalendarDate; endDate: CalendarDate } | null;
 }
 
 /** Each day's cost in a month, for the picker. */

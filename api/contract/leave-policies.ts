@@ -1,3 +1,4 @@
+import type { ApprovalStepRecord } from './approvals.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { LeaveUnit, PolicyRules } from './policy-rules.js';
 
@@ -20,6 +21,8 @@ export interface LeaveTypeRecord {
   reasonRequired: boolean;
   /** True if colleagues see the type of an absence. */
   visibleToTeam: boolean;
+  /** The steps that requests take if approvals are on; empty to approve them at once. For admins; absent for others. */
+  chain?: ApprovalStepRecord[];
   archived: boolean;
   version: number;
 }

@@ -9,6 +9,10 @@ export const LEAVE_NOTIFICATION_KINDS = [
 ] as const;
 export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 
+/** 'leave.to_decide' goes to those whose turn it is, 'leave.cancelled_by_owner' to the approver, 'leave.stand_in' to the stand-in. */
+export const APPROVAL_NOTIFICATION_KINDS = ['leave.to_decide', 'leave.cancelled_by_owner', 'leave.stand_in'] as const;
+export type ApprovalNotificationKind = (typeof APPROVAL_NOTIFICATION_KINDS)[number];
+
 /** Sent to the user who started the import. */
 export const IMPORT_NOTIFICATION_KINDS = ['import.applied', 'import.failed'] as const;
 export type ImportNotificationKind = (typeof IMPORT_NOTIFICATION_KINDS)[number];
@@ -21,4 +25,4 @@ export type HolidayNotificationKind = (typeof HOLIDAY_NOTIFICATION_KINDS)[number
 export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind;
+export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind;

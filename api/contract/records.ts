@@ -1,4 +1,5 @@
 import type { ContactDetails, Gender, MaritalStatus } from './employee-fields.js';
+import type { LeaveApproval } from './approvals.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { EmploymentPeriod } from './employment-periods.js';
 import type { EmploymentStatus } from './employment-status.js';
@@ -7,7 +8,7 @@ import type { EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
 import type { LeaveStatus } from './leave-statuses.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
+import type { ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
@@ -26,6 +27,8 @@ export interface UserRecord {
 /** The signed-in user. `employeeId` is the `_id` of their employee record, null without one. */
 export interface CurrentUserRecord extends UserRecord {
   employeeId: string | null;
+  /** The number of people whose approver the user is; 0 without approvals. */
+  manages: number;
   /** True if signing in needs a code as well as the password. */
   secondFactor: boolean;
   /** Minutes until an unused session asks for the password again; null for never. */
@@ -89,6 +92,10 @@ export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
   periods: EmploymentPeriod[];
   /** Completed years in all employments, without the time between them; null where the first hire date is unknown or lies ahead. */
   yearsOfService: number | null;
+  /** Who decides their requests, if it is not the manager. */
+  approver: { _id: string; name: string } | null;
+  /** Who decides for them while they are away. */
+  deputy: { _id: string; name: string } | null;
   /** Only for admins: true if the sign-in is disabled. */
   disabled?: boolean;
   /** Only for admins, as in `AccountRecord`. */
@@ -127,7 +134,8 @@ export interface SalaryWarningRecord {
   text: string;
 }
 
-export interface LeaveRecord {
+/** With the fields of `LeaveApproval` if approvals are on: lists have only those that say for whom a request waits. */
+export interface LeaveRecord extends Partial<LeaveApproval> {
   _id: string;
   /** The _id of the employee's account. */
   userId: string;
@@ -184,7 +192,7 @@ interface Notice {
 }
 
 export interface LeaveNotificationRecord extends Notice {
-  kind: LeaveNotificationKind;
+  kind: LeaveNotificationKind | ApprovalNotificationKind;
   leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
   employee: { _id: string; name: string };
   /** For leave.recredited: the cost of the leave in the type's unit, and the number of other requests that have changed. */

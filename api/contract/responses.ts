@@ -209,6 +209,8 @@ export interface AbsencesResponse extends SuccessResponse { absences: AbsenceRec
 export interface NotificationsResponse extends SuccessResponse {
   notifications: NotificationRecord[];
   unread: number;
+  /** Leave requests that wait for the caller's decision. */
+  waiting: number;
 }
 
 export interface UnreadResponse extends SuccessResponse { unread: number }

@@ -29,7 +29,7 @@ const employee: EmployeeRecord = {
   ...listed,
   email: 'amara.okafor@company.example',
   periods: [{ hiredOn: '2017-09-01', leftOn: '2020-06-30' }, { hiredOn: '2022-03-01', leftOn: null }],
-  yearsOfService: 7,
+  yearsOfService: 7, approver: null, deputy: null,
   ...contactDetails((field) => CONTACT_FIELDS[field].example),
   disabled: false,
   passwordSet: true,

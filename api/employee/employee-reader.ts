@@ -14,11 +14,18 @@ interface EmployeeRow extends EmployeeListRow, ContactRow {
   disabled_at: number | null;
   password_set: number;
   invited_at: number | string | null;
+  approver_id: string | null;
+  approver_name: string | null;
+  deputy_id: string | null;
+  deputy_name: string | null;
 }
 
-const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at
-  FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} WHERE e.id = ?`;
+const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at,
+    e.approver_id, apa.name AS approver_name, e.deputy_id, dpa.name AS deputy_name
+  FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} LEFT JOIN employee ap ON ap.id = e.approver_id LEFT JOIN account apa ON apa.id = ap.account_id
+  LEFT JOIN employee dp ON dp.id = e.deputy_id LEFT JOIN account dpa ON dpa.id = dp.account_id WHERE e.id = ?`;
 
+const named = (id: string | null, name: string | null) => (id === null || name === null ? null : { _id: id, name });
 const instant = (ms: number | string | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
 
 /** Checks no access: callers find the employee through EmployeeAccess first. */
@@ -41,6 +48,8 @@ export class EmployeeReader {
       ...contactOfRow(row),
       periods,
       yearsOfService: yearsOfService(periods, today),
+      approver: named(row.approver_id, row.approver_name),
+      deputy: named(row.deputy_id, row.deputy_name),
       ...(isAdmin(actor) ? { disabled: row.disabled_at !== null, passwordSet: Number(row.password_set) === 1, invitedAt: instant(row.invited_at) } : {}),
       version: row.version,
     };

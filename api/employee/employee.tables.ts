@@ -26,6 +26,10 @@ export const EMPLOYEE = {
     manager_id: 'varchar(36)',
     /** A manager who is not an employee. */
     manager_name: `varchar(${MANAGER_NAME_MAX})`,
+    /** Decides about the person's requests instead of the manager. */
+    approver_id: 'varchar(36)',
+    /** Decides for them about requests while they are away. */
+    deputy_id: 'varchar(36)',
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',
   },
@@ -35,6 +39,9 @@ export const EMPLOYEE = {
     employee_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
     employee_department_fk: 'FOREIGN KEY (department_id) REFERENCES department (id)',
     employee_manager_fk: 'FOREIGN KEY (manager_id) REFERENCES employee (id)',
+    employee_approver_fk: 'FOREIGN KEY (approver_id) REFERENCES employee (id)',
+    employee_deputy_fk: 'FOREIGN KEY (deputy_id) REFERENCES employee (id)',
+    employee_own_approver_check: 'CHECK (approver_id <> id AND deputy_id <> id)',
     employee_gender_check: "CHECK (gender IN ('male', 'female', 'other'))",
     employee_marital_check: "CHECK (marital_status IN ('single', 'married', 'divorced', 'widowed'))",
     employee_salary_check: 'CHECK (salary >= 0)',
@@ -48,6 +55,8 @@ export const EMPLOYEE = {
   },
   referenceIndexes: {
     employee_by_manager: 'manager_id',
+    employee_by_approver: 'approver_id',
+    employee_by_deputy: 'deputy_id',
   },
 } as const satisfies TableDefinition;
 

@@ -83,7 +83,7 @@ function changesLeaving(before: EmploymentPeriod[], after: EmploymentPeriod[]): 
 }
 
 /** With the manager's id, since two managers may have the same name. Earlier employments are ISO 8601 intervals. */
-function auditValues({ hireDate, manager, leftOn, periods }: EmployeeRecord) {
+function auditValues({ hireDate, manager, approver, deputy, leftOn, periods }: EmployeeRecord) {
   const earlier = periods.slice(0, -1).map((period) => `${period.hiredOn ?? '..'}/${period.leftOn}`);
-  return { hireDate, manager: manager?.name ?? null, managerId: manager?._id ?? null, leftOn, earlierEmployments: earlier.join(', ') || null };
+  return { hireDate, manager: manager?.name ?? null, managerId: manager?._id ?? null, approver: approver?.name ?? null, deputy: deputy?.name ?? null, leftOn, earlierEmployments: earlier.join(', ') || null };
 }

@@ -1,6 +1,7 @@
 import { CountField } from '../platform/http/fields/count-field.js';
 import { EARLIEST_EMPLOYMENT, isCalendarDate } from '../contract/calendar-date.js';
 import type { EarlierPeriod } from '../contract/employment-periods.js';
+import { IdField } from '../platform/http/fields/id-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 import { refusal, type Refusal } from '../contract/problem.js';
@@ -53,6 +54,14 @@ export class EmploymentDto {
 
   @ManagerField()
   manager?: ManagerInput | null;
+
+  /** The id of an employee or account: decides the person's requests instead of the manager. */
+  @IdField('Approver', { optional: true })
+  approver?: string | null;
+
+  /** Decides for the person while they are away. */
+  @IdField('Deputy', { optional: true })
+  deputy?: string | null;
 
   @DateField('Last Day', { optional: true, earliest: EARLIEST_EMPLOYMENT, example: '2026-09-30' })
   leftOn?: string | null;

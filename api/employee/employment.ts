@@ -29,8 +29,8 @@ export class Employment {
   change(actor: Actor, id: string, dto: EmploymentDto): Promise<EmployeeRecord> {
     return this.writer.write(actor, id, { action: 'employee.employment', version: dto.version }, async (stored, manager) => {
       const { earlier, latest } = this.corrected(stored, dto);
-      const managerColumns = await this.managerColumns(stored.employee.id, dto.manager);
-      if (managerColumns) await manager.update(Employee, { id: stored.employee.id }, managerColumns);
+      const columns = { ...(await this.managerColumns(stored.employee.id, dto.manager)), ...(await this.deciderColumns(stored.employee.id, dto)) };
+      if (Object.keys(columns).length > 0) await manager.update(Employee, { id: stored.employee.id }, columns);
       return { earlier, latest };
     });
   }
@@ -70,6 +70,20 @@ export class Employment {
     if (!conflict) return;
     if (conflict.place < earlier.length) throw Problem.at('earlierPeriods', reason(conflict, 'Earlier employment'));
     throw Problem.at(conflict.kind === 'leftBeforeHired' ? 'leftOn' : 'hireDate', reason(conflict, 'Hire Date'));
+  }
+
+  private async deciderColumns(id: string, { approver, deputy }: EmploymentDto): Promise<Partial<Pick<Employee, 'approverId' | 'deputyId'>>> {
+    return {
+      ...(approver !== undefined && { approverId: await this.otherEmployee(id, approver, 'approver') }),
+      ...(deputy !== undefined && { deputyId: await this.otherEmployee(id, deputy, 'deputy') }),
+    };
+  }
+
+  private async otherEmployee(id: string, other: string | null, field: 'approver' | 'deputy'): Promise<string | null> {
+    if (other === null) return null;
+    const found = await this.lookup.requireReferenced(other, field);
+    if (found.id === id) throw Problem.at(field, refusal(`employee.own_${field}`));
+    return found.id;
   }
 
   private async managerColumns(id: string | undefined, input: ManagerInput | null | undefined): Promise<Pick<Employee, 'managerId' | 'managerName'> | undefined> {

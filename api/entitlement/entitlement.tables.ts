@@ -20,6 +20,8 @@ export const LEAVE_TYPE = {
     self_service: 'int NOT NULL',
     reason_required: 'int NOT NULL DEFAULT 1',
     visible_to_team: 'int NOT NULL',
+    /** ApprovalStep[] as JSON; null for one step, the approver. */
+    chain: 'mediumtext',
     /** The last day of the closed past. */
     closed_until: 'date',
     /** The last closed day for which what was left is stored for everybody. */

@@ -8,13 +8,15 @@ import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { LeaveSteps } from './deciding/leave-steps.js';
+import { LeaveTurns } from './deciding/leave-turns.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
-import { LEAVE_LIST } from './leave-list.js';
+import { LEAVE_ROWS } from './leave-list.js';
 import type { LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
 import { RestoredLeave } from './restored-leave.js';
 
-const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE`;
+const SQL = `${LEAVE_ROWS} WHERE`;
 
 @Injectable()
 export class LeaveAccess {
@@ -24,12 +26,14 @@ export class LeaveAccess {
     private readonly costs: StoredLeaveCosts,
     private readonly restored: RestoredLeave,
     private readonly ownDecisions: OwnDecisions,
+    private readonly turns: LeaveTurns,
+    private readonly steps: LeaveSteps,
   ) {}
 
-  /** Employees get the same 403 for other people's requests and for ids that do not exist. */
+  /** Employees get the same 403 for ids that do not exist and for requests that are neither their own nor, in any step, theirs to decide. */
   async reach(actor: Actor, id: string): Promise<LeaveRow> {
     const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
-    if (!isAdmin(actor) && (!row || row.employee_id !== actor.employeeId)) throw denied();
+    if (!isAdmin(actor) && (!row || !(await this.turns.mayRead(actor, row)))) throw denied();
     if (!row) throw new Problem('leave.not_found', refusal('leave.not_found'));
     return row;
   }
@@ -48,14 +52,15 @@ export class LeaveAccess {
   }
 
   async detail(actor: Actor, id: string): Promise<LeaveRecord> {
-    return this.costs.detailed(await this.reach(actor, id));
+    const row = await this.reach(actor, id);
+    return { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)) };
   }
 
   /** As its page needs it. */
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
     await this.ownDecisions.mark(actor, [row]);
-    const leave = await this.costs.detailed(row);
+    const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)) };
     const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
     return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;
   }

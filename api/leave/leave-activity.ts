@@ -8,7 +8,8 @@ import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
-import type { LeaveDecided, LeaveRequested, LeaveShortened, LeaveWithdrawn } from './leave.events.js';
+import { WaitingLeave } from './deciding/waiting-leave.js';
+import type { LeaveDecided, LeaveRequested, LeaveShortened, LeaveStepTaken, LeaveWithdrawn } from './leave.events.js';
 
 interface Change {
   action: string;
@@ -16,7 +17,7 @@ interface Change {
   after: Record<string, unknown>;
 }
 
-/** Last in each unit that changes leave: the audit entry, the event that others follow, and the index of balances. */
+/** Last in each unit that changes leave: the index of whose turn it is, the audit entry, the event that others follow, and the index of balances. */
 @Injectable()
 export class LeaveActivity {
   constructor(
@@ -24,18 +25,20 @@ export class LeaveActivity {
     private readonly events: Events,
     private readonly accounts: LeaveAccounts,
     private readonly held: HeldPolicies,
+    private readonly waiting: WaitingLeave,
   ) {}
 
   /** `derived` is the person's entitlement with the request, where it was derived anyway. */
   async record(
     manager: EntityManager,
     actor: Actor,
-    event: LeaveRequested | LeaveDecided | LeaveShortened | LeaveWithdrawn,
+    event: LeaveRequested | LeaveStepTaken | LeaveDecided | LeaveShortened | LeaveWithdrawn,
     change: Change,
     type: LeaveTypeRules,
     derived?: PersonEntitlement | null,
   ): Promise<void> {
     const { _id, employeeId }: LeaveRecord = event.leave;
+    await this.waiting.follow(event.leave, 'parts' in event ? event.parts.kept : []);
     await this.audit.record(actor, { ...change, subject: 'leave', id: _id, name: employeeId.userId.name, employeeId: employeeId._id });
     await this.events.emit(event);
     if (derived) await this.accounts.refreshType(manager, employeeId._id, derived, type);

@@ -22,7 +22,10 @@ export class LeaveEffects {
   ) {}
 
   async of(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
-    const rows = (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending');
+    return this.ofRows((await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending'));
+  }
+
+  private async ofRows(rows: readonly LeaveRow[]): Promise<LeaveEffectRecord[]> {
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
     const effects: LeaveEffectRecord[] = [];
     for (const row of rows) {
@@ -33,7 +36,7 @@ export class LeaveEffects {
   }
 }
 
-function effectOf(row: LeaveRow, person: PersonEntitlement): LeaveEffectRecord {
+export function effectOf(row: LeaveRow, person: PersonEntitlement): LeaveEffectRecord {
   const costed = costedRequest(person, typeOfRow(row), requestedOfRow(row), new Set([row.id]));
   const wire = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : wireAmount(row.unit, amount));
   return { _id: row.id, employeeId: row.employee_id, name: row.name, unit: row.unit, cost: wire(costed.cost), remaining: wire(remainingOf(row, person, costed)), shortBy: wire(costed.shortfall?.by) };

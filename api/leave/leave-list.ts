@@ -1,5 +1,7 @@
 import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
 import { dateFilter, flag, idIn, reference } from '../platform/database/lists/list-filters.js';
+import { isId } from '../platform/database/statements/ids.js';
+import { HR } from './leave.tables.js';
 import { STATUS_FILTER } from './changed-leave.js';
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';
@@ -35,12 +37,15 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
   columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, e.department_id, d.name AS department_name,
     l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
     ca.name AS cancelled_by, l.cancelled_at, l.cancel_reason, l.created_at,
-    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces,
+    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces, l.chain, l.step, l.step_since, l.stand_in_id,
     (SELECT GROUP_CONCAT(part.id) FROM leave_request part WHERE part.replaces = l.id) AS replaced_by`,
   rowJoins: ['employee', 'account', 'department', 'decider', 'canceller', 'type'],
   sort: LEAVE_SORT,
   newestFirst: true,
 };
+
+/** Whole rows, as LeaveRow. */
+export const LEAVE_ROWS = `SELECT ${DEFINITION.columns} FROM ${DEFINITION.table} ${Object.values(DEFINITION.joins).join(' ')}`;
 
 /** Days of leave that lie after somebody's last day; only pending and approved requests have rows in leave_day. */
 const AFTER_LAST_DAY = `l.id IN (SELECT ld.leave_id FROM employee le CROSS JOIN leave_day ld ON ld.employee_id = le.id AND ld.day > le.left_on WHERE le.left_on IS NOT NULL)`;
@@ -55,6 +60,10 @@ const FILTERS: Record<string, Filter> = {
   to: dateFilter('l.start_date', '<='),
   afterLastDay: flag(AFTER_LAST_DAY),
   id: idIn('l.id'),
+  waitingFor: {
+    expected: 'the id of an account, or hr',
+    condition: (value) => (value === HR || isId(value) ? { sql: 'l.id IN (SELECT w.leave_id FROM leave_waiting w WHERE w.account_id = ?)', parameters: [value] } : undefined),
+  },
 };
 
 export const LEAVE_LIST: ListDefinition = {

@@ -42,6 +42,7 @@ export class LeaveQuoteController {
       startsAt: { description: '`morning` or `noon` of the first day; by default, morning', example: 'morning', required: false },
       endsAt: { description: '`noon` or `evening` of the last day; by default, evening', example: 'evening', required: false },
       takeOut: { description: '`true` to read it as taken instead of the leave in `takesOut`', example: 'true', required: false },
+      standIn: { description: 'The employee who would cover the work', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: false },
       minutes: { description: 'For leave of one day, of a type counted in minutes', example: '120', required: false },
     },
     problems: ['employee.not_found', 'type.entered_by_admins'],

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EmployeeAccess } from '../employee/employee-access.js';
+import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { daysOfLeave } from './leave-record.js';
+import { LeaveSteps } from './deciding/leave-steps.js';
+import { NewLeaveChains } from './deciding/new-leave-chains.js';
+import { daysOfLeave, type RequestedLeave } from './leave-record.js';
 import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
-import { addDays, addMonths, earliest, latest, latestFutureDate } from '../contract/calendar-date.js';
+import { addDays, addMonths, earliest, latest, latestFutureDate, type CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord } from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
@@ -27,11 +29,13 @@ export class LeaveQuotes {
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
+    private readonly chains: NewLeaveChains,
+    private readonly steps: LeaveSteps,
   ) {}
 
   async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
     const { read } = this.work.listReader;
-    const employee = await this.employees.reach(actor, query.userId);
+    const employee = await this.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
     const requested = requestedLeave(query);
     requireSpan(requested, this.clock.today());
@@ -44,6 +48,8 @@ export class LeaveQuotes {
     const takesOut = mayOverride ? await approvedOfOtherTypes(read, requested, { employeeId: employee.id, typeId: type.id }) : [];
     const replaced = query.takeOut ? takesOut : [];
     const overlap = await overlapOf(read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
+    const outlook = await this.chains.outlook(employee.id, type, cost);
+    const standIn = await this.chains.requireStandIn(employee, query.standIn);
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
     for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));
     return {
@@ -62,11 +68,27 @@ export class LeaveQuotes {
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
         ...refusalRecords([enteredByAdmins(type), ...checked.rules, checked.insufficient], mayOverride),
       ],
+      ...(outlook && this.steps.outlook(outlook)),
+      ...(standIn !== null && { standInAway: await this.absenceOf(standIn, requested) }),
     };
   }
 
+  /** One's own, and for approvers that of their people. */
+  private reach(actor: Actor, userId: string): Promise<EmployeeReference> {
+    const isOwn = userId === actor.accountId || userId === actor.employeeId;
+    return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.chains.requireReport(actor, userId);
+  }
+
+  private async absenceOf(employeeId: string, { startDate, endDate }: RequestedLeave): Promise<{ startDate: CalendarDate; endDate: CalendarDate } | null> {
+    const [absence] = await this.work.read<{ startDate: CalendarDate; endDate: CalendarDate }>(
+      "SELECT start_date AS startDate, end_date AS endDate FROM leave_request WHERE employee_id = ? AND status = 'Approved' AND start_date <= ? AND end_date >= ? ORDER BY start_date LIMIT 1",
+      [employeeId, endDate, startDate],
+    );
+    return absence ?? null;
+  }
+
   async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {
-    const employee = await this.employees.reach(actor, userId);
+    const employee = await this.reach(actor, userId);
     const type = await this.types.requireRequestable(actor, leaveType);
     const startDate = `${month}-01`;
     const today = this.clock.today();

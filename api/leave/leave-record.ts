@@ -1,5 +1,6 @@
 import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveApproval } from '../contract/approvals.js';
 import { type CalendarDate, eachDay } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
@@ -50,6 +51,8 @@ export interface LeaveRow extends Omit<StoredRow<typeof LEAVE_REQUEST>, 'reason_
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;
+  /** For whom it waits, where approvals are on. */
+  waiting?: Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'>;
   /** The ids of the requests that replace it, with commas between. */
   replaced_by: string | null;
 }
@@ -85,6 +88,7 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     ...(row.replaced_by !== null && { replacedBy: row.replaced_by.split(',').sort() }),
     ...(row.cost !== undefined && { cost: row.cost }),
     ...(row.othersDecide && { othersDecide: row.othersDecide }),
+    ...row.waiting,
   };
 }
 
@@ -125,7 +129,7 @@ export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveType
   const span = { start_date: leave.startDate, end_date: leave.endDate, starts_at: leave.startsAt, ends_at: leave.endsAt, minutes: leave.minutes, days: leave.days };
   const { status, note, by, at } = leave.decision;
   const decision = { status, note, decided_by: by?.name ?? null, decided_at: at, cancelled_by: null, cancelled_at: null, cancel_reason: null };
-  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...decision, replaces: null, replaced_by: null, created_at: leave.createdAt });
+  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...decision, replaces: null, replaced_by: null, chain: null, step: null, step_since: null, stand_in_id: null, created_at: leave.createdAt });
 }
 
 function instant(ms: number | string | null): string | null {

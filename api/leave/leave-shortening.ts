@@ -6,11 +6,12 @@ import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { Actor } from '../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { cancelLeave } from './cancelled-leave.js';
+import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck } from './leave-check.js';
@@ -21,10 +22,14 @@ import { LeaveShortened, LeaveWithdrawn } from './leave.events.js';
 import { OwnDecisions } from './own-decisions.js';
 import { remainingLeave, type RemainingPart } from './remaining-leave.js';
 
-const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
+const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at, chain, step, step_since, stand_in_id`;
 
 const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
   SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
+
+const STEP_COLUMNS = 'step, decision, decided_by, decider_right, for_employee, note, decided_at';
+
+const KEEP_STEPS = `INSERT INTO leave_decision (leave_id, ${STEP_COLUMNS}) SELECT ?, ${STEP_COLUMNS} FROM leave_decision WHERE leave_id = ?`;
 
 interface LeaveInstead extends RequestedLeave {
   id: string;
@@ -46,6 +51,7 @@ export class LeaveShortening {
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly ownDecisions: OwnDecisions,
+    private readonly steps: LeaveSteps,
     private readonly activity: LeaveActivity,
   ) {}
 
@@ -53,6 +59,7 @@ export class LeaveShortening {
   shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
     return this.work.write(async (manager) => {
       const leave = await this.reader.reachLocked(manager, actor, id);
+      await this.requireAllowed(actor, leave);
       if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
       await this.ownDecisions.requireOthersIfBegun(manager, actor, leave);
       requireWithin(leave, from, to);
@@ -62,6 +69,13 @@ export class LeaveShortening {
       await this.check.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
       return this.replace(manager, actor, leave, parts, { out, reason });
     });
+  }
+
+  /** Approvers change approved leave of their people that has not begun. */
+  private async requireAllowed(actor: Actor, leave: LeaveRow): Promise<void> {
+    if (isAdmin(actor)) return;
+    if (leave.account_id === actor.accountId) throw denied();
+    if (!(await this.steps.mayCancel(actor, leave))) throw new Problem('leave.not_yours', refusal('leave.not_begun_only'));
   }
 
   /** In the unit of an admin's request that is taken instead. Returns the ids of the approved leave of other types that was on its days. */
@@ -108,6 +122,7 @@ export class LeaveShortening {
     const id = newId();
     const { startDate, endDate, startsAt, endsAt, days } = part;
     await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);
+    await manager.query(KEEP_STEPS, [id, leave.id]);
     await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
     return this.reader.detail(actor, id);
   }

@@ -7,14 +7,14 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { cancelLeave, notPending } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
-import { typeOfRow } from './leave-record.js';
+import { LeaveSteps } from './deciding/leave-steps.js';
+import { typeOfRow, type LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveWithdrawn } from './leave.events.js';
 import { type CalendarDate, latestFutureDate } from '../contract/calendar-date.js';
 import { RestoredLeave } from './restored-leave.js';
 
-/** Cancels requests: one's own while it is pending; an admin also approved ones. */
 @Injectable()
 export class LeaveWithdrawals {
   constructor(
@@ -23,6 +23,7 @@ export class LeaveWithdrawals {
     private readonly reader: LeaveAccess,
     private readonly restored: RestoredLeave,
     private readonly ownDecisions: OwnDecisions,
+    private readonly steps: LeaveSteps,
     private readonly activity: LeaveActivity,
   ) {}
 
@@ -30,9 +31,9 @@ export class LeaveWithdrawals {
     this.requireRestorable(actor, restoreUntil);
     return this.work.write(async (manager) => {
       const before = await this.reader.reachLocked(manager, actor, id);
-      const isOwnPending = before.account_id === actor.accountId && before.status === 'Pending';
-      if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
-      if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
+      await this.requireAllowed(actor, before);
+      const isOwn = before.account_id === actor.accountId && (before.status === 'Pending' || !isAdmin(actor));
+      if (!isOwn && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       await this.ownDecisions.requireOthersIfBegun(manager, actor, before);
       const restored = await this.restored.giveBack(manager, actor, before, { until: restoreUntil, reason: reason ?? '' });
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
@@ -41,6 +42,14 @@ export class LeaveWithdrawals {
       await this.activity.record(manager, actor, new LeaveWithdrawn(leave, actor.accountId), change, typeOfRow(before));
       return leave;
     });
+  }
+
+  /** Admins cancel all leave, owners their pending leave; with approvals owners and approvers also cancel approved leave that has not begun. */
+  private async requireAllowed(actor: Actor, row: LeaveRow): Promise<void> {
+    if (row.status === 'Rejected' || row.status === 'Cancelled') throw notPending(row.status);
+    if (isAdmin(actor) || (await this.steps.mayCancel(actor, row))) return;
+    if (row.account_id !== actor.accountId) throw new Problem('leave.not_yours', refusal('leave.not_begun_only'));
+    if (row.status !== 'Pending') throw notPending(row.status);
   }
 
   private requireRestorable(actor: Actor, until: CalendarDate | null): void {

@@ -11,6 +11,7 @@ import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
+import { LeaveSteps } from './deciding/leave-steps.js';
 import { exceptChanged } from './changed-leave.js';
 import { LeaveTotals } from './leave-totals.js';
 import { LEAVE_CSV } from './leave-csv.js';
@@ -38,6 +39,7 @@ export class LeaveController {
     private readonly lists: ListResponse,
     private readonly costs: StoredLeaveCosts,
     private readonly ownDecisions: OwnDecisions,
+    private readonly steps: LeaveSteps,
     private readonly exports: LeaveExportLog,
   ) {}
 
@@ -52,6 +54,7 @@ export class LeaveController {
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
         await this.ownDecisions.mark(actor, rows);
+        if (of === 'page') await this.steps.mark(rows);
         await (of === 'page' || list.query.isByIds ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
       },
       summary: () => this.totals.summary(),
@@ -65,7 +68,7 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
     status: 201,
     response: 'LeaveResponse',
     problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed', 'leave.own_decision'],
@@ -116,6 +119,7 @@ export class LeaveController {
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
         await this.ownDecisions.mark(actor, rows);
+        await this.steps.mark(rows);
         await completeCosts(rows);
       },
       summary: () => this.totals.summary(employee?.id ?? ''),

@@ -56,12 +56,19 @@ export class LeaveDto extends LeaveSpanDto {
 
   @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Agreed on the phone' })
   note?: string | null;
+
+  /** An employee of the same department who covers the work. */
+  @IdField('Stand-in', { optional: true })
+  standIn?: string | null;
 }
 
 export class LeaveQuoteQuery extends LeaveSpanDto {
   /** As in `POST /leave/add`. */
   @FlagField('Take out', { optional: true })
   takeOut?: boolean | null;
+
+  @IdField('Stand-in', { optional: true })
+  standIn?: string | null;
 }
 
 export class LeaveCostsQuery {
@@ -90,6 +97,11 @@ export class LeaveDecisionDto {
   /** Approves against the balance, with a note. */
   @FlagField('Override', { optional: true })
   override?: boolean | null;
+}
+
+export class LeavePassDto {
+  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'You know the project better' })
+  note?: string | null;
 }
 
 export class LeaveWithdrawalDto {

@@ -15,6 +15,14 @@ export class LeaveDecided {
   ) {}
 }
 
+/** A step is taken or passed on, and the request waits for the next one. */
+export class LeaveStepTaken {
+  constructor(
+    readonly leave: LeaveRecord,
+    readonly byAccountId: string,
+  ) {}
+}
+
 export interface DaysTakenOut {
   from: CalendarDate;
   to: CalendarDate;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApprovalModule } from '../approval/approval.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveTotals } from './leave-totals.js';
@@ -18,16 +19,29 @@ import { LeaveDecisionController } from './leave-decision.controller.js';
 import { LeaveExportLog } from './leave-export-log.js';
 import { LeaveQuoteController } from './leave-quote.controller.js';
 import { OwnDecisions } from './own-decisions.js';
+import { AbsenceReader } from './deciding/absence-reader.js';
+import { ApprovalSwitch } from './deciding/approval-switch.js';
+import { LeaveSteps } from './deciding/leave-steps.js';
+import { LeaveTurns } from './deciding/leave-turns.js';
+import { NewLeaveChains } from './deciding/new-leave-chains.js';
+import { WaitingController } from './deciding/waiting.controller.js';
+import { WaitingLeave } from './deciding/waiting-leave.js';
+import { WaitingList } from './deciding/waiting-list.js';
+import { WaitingUpkeep } from './deciding/waiting-upkeep.js';
+import { Deputies } from './team/deputies.js';
+import { Team } from './team/team.js';
+import { TeamController } from './team/team.controller.js';
 import { LeaveController } from './leave.controller.js';
 import { LeaveDayReader } from './leave-day-reader.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Module({
-  imports: [EmployeeModule, EntitlementModule],
-  controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
+  imports: [EmployeeModule, EntitlementModule, ApprovalModule],
+  controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, Deputies,
   ],
-  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions],
+  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch],
 })
 export class LeaveModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
@@ -10,6 +10,8 @@ import { EmployeeAccess, type EmployeeReference } from '../employee/employee-acc
 import { lockLeave } from '../employee/leave-lock.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { isWhole, newLeaveRecord, UNDECIDED } from './leave-record.js';
+import { NewLeaveChains } from './deciding/new-leave-chains.js';
+import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
@@ -20,8 +22,8 @@ import { LeaveDecided, LeaveRequested } from './leave.events.js';
 import { LeaveShortening } from './leave-shortening.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
-const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, note, decided_by, decided_at, created_at)
-  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
+const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, note, decided_by, decided_at, created_at, stand_in_id)
+  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
 
 /** Requests of leave. The unit locks the person's leave first, then reads, derives, checks and writes, as all units that change it. */
 @Injectable()
@@ -30,6 +32,8 @@ export class Leaves {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly employees: EmployeeAccess,
+    private readonly reader: LeaveAccess,
+    private readonly newChains: NewLeaveChains,
     private readonly types: LeaveTypes,
     private readonly check: LeaveCheck,
     private readonly shortening: LeaveShortening,
@@ -50,6 +54,7 @@ export class Leaves {
       requirePartsAllowed(type, requested);
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
+      const standIn = await this.newChains.requireStandIn(employee, dto.standIn);
       const [id, createdAt] = [newId(), this.clock.now()];
       const outside = await this.check.outsideEmployment(employee.id, requested);
       if (outside) throw outside;
@@ -57,17 +62,18 @@ export class Leaves {
       const decision = takenOut.length > 0 ? { status: 'Approved' as const, note: dto.note ?? null, by: actor, at: createdAt } : UNDECIDED;
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
       const decided = [decision.status, decision.note, decision.by?.accountId ?? null, decision.at];
-      await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), ...decided, createdAt, employee.id, type.id]);
+      await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), ...decided, createdAt, standIn, employee.id, type.id]);
       await takeDays(manager, { id, employeeId: employee.id, ...requested });
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
       const override = dto.override && (await this.check.mayOverride(actor, employee));
       const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, checked.insufficient], { override, note: dto.note });
+      const steps = decision === UNDECIDED ? await this.newChains.begin(manager, actor, { id, employeeId: employee.id, type, cost: checked.cost, at: createdAt }) : undefined;
       const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt, decision });
-      const leave: LeaveRecord = { ...record, ...costFields(type.unit, checked.days) };
+      const leave: LeaveRecord = steps ? await this.reader.detail(actor, id) : { ...record, ...costFields(type.unit, checked.days) };
       const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
       const instead = takenOut.length > 0 && { note: leave.note, takenOut: takenOut.join(', ') };
-      const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...instead, ...overridden };
+      const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...(leave.standIn && { standIn: leave.standIn.name }), ...steps, ...instead, ...overridden };
       const event = leave.status === 'Approved' ? new LeaveDecided(leave, actor.accountId) : new LeaveRequested(leave, actor.accountId);
       await this.activity.record(manager, actor, event, { action: 'leave.request', after }, type, instead ? undefined : (checked.person ?? null));
       return leave;
@@ -76,8 +82,8 @@ export class Leaves {
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
-    if (!isOwn && !isAdmin(actor)) throw denied();
     if (isOwn && actor.employeeId === null) throw Problem.at('userId', refusal('leave.no_employee'));
-    return this.employees.requireReferenced(userId, 'userId');
+    if (isOwn || isAdmin(actor)) return this.employees.requireReferenced(userId, 'userId');
+    return this.newChains.requireReport(actor, userId);
   }
 }

@@ -17,6 +17,7 @@ export const NOTIFICATION_EXAMPLES = {
       calendar: { _id: '019ab4a0-22d3-7e4f-9051-6b7c8d9e0f12', name: 'Norway' }, added: { count: 12, years: [2028] },
     }],
     unread: 1,
+    waiting: 2,
   } satisfies NotificationsResponse,
   UnreadResponse: { success: true, unread: 0 } satisfies UnreadResponse,
 };

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';
+import { WaitingLeave } from '../leave/deciding/waiting-leave.js';
 import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
@@ -18,7 +19,10 @@ export class ReadDto {
 
 @Controller('notification')
 export class NotificationController {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly waiting: WaitingLeave,
+  ) {}
 
   @Get()
   @Endpoint({
@@ -33,7 +37,7 @@ export class NotificationController {
     const notifications = await this.notifications.list(actor, from, to);
     const { total, unread } = await this.notifications.count(actor);
     if (requested) setContentRange(reply, 'notifications', from, notifications.length, total);
-    return { success: true, notifications, unread };
+    return { success: true, notifications, unread, waiting: await this.waiting.countFor(actor) };
   }
 
   @Put('read')

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApprovalSetting } from '../approval/approval-setting.js';
 import { Public } from '../platform/access/access.decorators.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
@@ -18,6 +19,7 @@ export class ConfigController {
     private readonly company: Company,
     private readonly logos: CompanyLogos,
     private readonly policies: PolicyReader,
+    private readonly approvals: ApprovalSetting,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -26,7 +28,7 @@ export class ConfigController {
   async read(): Promise<ConfigResponse> {
     const { name: companyName, currency, locale, timeZone, stored } = this.company;
     const mail = this.configuration.smtpUrl !== undefined;
-    return { success: true, companyName, companyLogo: logoUrl(stored.logoId), currency, locale, timeZone, languages: [...LANGUAGES], mail, leave: { policies: await this.policies.hasAny().catch(() => false), approvals: false }, version: VERSION };
+    return { success: true, companyName, companyLogo: logoUrl(stored.logoId), currency, locale, timeZone, languages: [...LANGUAGES], mail, leave: { policies: await this.policies.hasAny().catch(() => false), approvals: await this.approvals.isOn().catch(() => false) }, version: VERSION };
   }
 
   @Get('logo/:id')

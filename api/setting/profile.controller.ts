@@ -1,5 +1,6 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Reports } from '../approval/reports.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, AllowedDuring } from '../platform/access/access.decorators.js';
 import { currentUser } from '../auth/current-user.js';
@@ -15,6 +16,7 @@ import { LanguageDto } from './setting.dto.js';
 export class ProfileController {
   constructor(
     private readonly profile: Profile,
+    private readonly reports: Reports,
     private readonly corrections: EmployeeCorrections,
     private readonly forms: MultipartForms,
   ) {}
@@ -24,7 +26,7 @@ export class ProfileController {
   @Endpoint({ summary: "Change the caller's language", response: 'UserResponse' })
   async language(@CurrentActor() actor: Actor, @Body() { language }: LanguageDto): Promise<UserResponse> {
     await this.profile.changeLanguage(actor, language);
-    return { success: true, user: currentUser({ ...actor, language }) };
+    return { success: true, user: currentUser({ ...actor, language }, await this.reports.count(actor)) };
   }
 
   @Put('contact')
@@ -37,6 +39,6 @@ export class ProfileController {
   @Endpoint({ summary: "Change the caller's photo", response: 'UserResponse', multipart: { file: 'image', required: true }, problems: ['request.too_large', 'request.unsupported_type'] })
   async image(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UserResponse> {
     const imageId = await this.profile.changeImage(actor, await this.forms.readImage(request));
-    return { success: true, user: currentUser({ ...actor, imageId }) };
+    return { success: true, user: currentUser({ ...actor, imageId }, await this.reports.count(actor)) };
   }
 }

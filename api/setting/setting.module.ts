@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ApprovalModule } from '../approval/approval.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { LeaveModule } from '../leave/leave.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
+import { ApprovalSettingController } from './approval-setting.controller.js';
 import { CompanySettings } from './company-settings.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanySettingsController } from './company-settings.controller.js';
@@ -12,5 +15,5 @@ import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingController } from './security-setting.controller.js';
 import { SettingController } from './setting.controller.js';
 
-@Module({ imports: [AuthModule, EmployeeModule, EntitlementModule], controllers: [SettingController, SecuritySettingController, CompanySettingsController, ProfileController, ConfigController], providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos] })
+@Module({ imports: [AuthModule, ApprovalModule, LeaveModule, EmployeeModule, EntitlementModule], controllers: [SettingController, ApprovalSettingController, SecuritySettingController, CompanySettingsController, ProfileController, ConfigController], providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos] })
 export class SettingModule {}

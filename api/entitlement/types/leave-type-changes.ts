@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { GivenStep } from '../../approval/chain-field.js';
+import { PEOPLE_MAX, STEPS_MAX, type ApprovalStepRecord } from '../../contract/approvals.js';
+import { storedAmount } from '../../contract/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
 import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -13,11 +17,12 @@ import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveTypeRenamed } from './leave-type.events.js';
 import type { LeaveTypeDto, LeaveTypeUpdateDto } from './leave-type.dto.js';
-import { LeaveTypes, leaveTypeRecord } from './leave-types.js';
+import { LeaveTypes } from './leave-types.js';
 
-type Settings = Omit<LeaveTypeRecord, '_id' | 'builtin' | 'version'>;
+/** With the chain as it is sent. */
+type Settings = Omit<LeaveTypeRecord, '_id' | 'builtin' | 'version' | 'chain'> & { chain: GivenStep[] };
 
-const ORDINARY: Omit<Settings, 'name'> = { unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, archived: false };
+const ORDINARY: Omit<Settings, 'name'> = { unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, archived: false, chain: [{ who: 'approver' }] };
 
 @Injectable()
 export class LeaveTypeChanges {
@@ -33,8 +38,9 @@ export class LeaveTypeChanges {
     return this.work.write(async (manager) => {
       const id = newId();
       const settings = changed({ ...ORDINARY, name: dto.name }, dto);
+      await requirePeople(manager, settings.chain);
       await manager.insert(LeaveType, { id, builtin: 0, closedUntil: null, closingsUntil: null, archivedAt: null, version: 1, ...columns(settings) });
-      await this.audit.record(actor, { action: 'type.add', subject: 'type', id, name: settings.name, after: { ...settings } });
+      await this.audit.record(actor, { action: 'type.add', subject: 'type', id, name: settings.name, after: await this.auditValues(id) });
       return this.types.record(id);
     });
   }
@@ -44,16 +50,45 @@ export class LeaveTypeChanges {
       await lockLeaveRules(manager);
       await bumpVersion(manager, 'leave_type', id, dto.version);
       const type = await this.types.find(id);
-      const { _id, builtin, version, ...before } = leaveTypeRecord(type);
+      const { _id, builtin, version, chain, ...values } = await this.types.record(id);
+      const audited = await this.auditValues(id);
+      const before = { ...values, chain: givenSteps(chain) };
       const after = changed(before, dto);
+      if (dto.chain) await requirePeople(manager, after.chain);
       if (builtin) requireKept(before, after);
       if (after.unit !== before.unit || after.counts !== before.counts) await requireUnused(manager, id, after.unit === before.unit ? 'counts' : 'unit');
       const archivedAt = after.archived ? (type.archivedAt ?? this.clock.now()) : null;
       await manager.update(LeaveType, { id }, { ...columns(after), archivedAt });
       if (after.name !== before.name) await this.events.emit(new LeaveTypeRenamed(id, after.name));
-      await this.audit.record(actor, { action: 'type.update', subject: 'type', id, name: after.name, before, after });
+      await this.audit.record(actor, { action: 'type.update', subject: 'type', id, name: after.name, before: audited, after: await this.auditValues(id) });
       return this.types.record(id);
     });
+  }
+
+  private async auditValues(id: string): Promise<Record<string, unknown>> {
+    const { _id, builtin, version, chain, ...values } = await this.types.record(id);
+    return { ...values, chain: chain.map(({ who, people, overCost }) => [people?.map(({ name }) => name).join(' / ') ?? who, overCost !== undefined && `≥ ${overCost}`].filter(Boolean).join(' ')).join(', ') };
+  }
+}
+
+function givenSteps(chain: readonly ApprovalStepRecord[]): GivenStep[] {
+  return chain.map(({ people, ...step }) => ({ ...step, ...(people && { people: people.map(({ _id }) => _id) }) }));
+}
+
+function storedSteps(chain: readonly GivenStep[], unit: LeaveUnit): string {
+  return JSON.stringify(chain.map(({ overCost, ...step }) => {
+    if (overCost === undefined) return step;
+    const stored = storedAmount(unit, overCost);
+    if (Number.isNaN(stored)) throw Problem.at('chain', refusal('approval.chain_malformed', { label: 'Approval', max: STEPS_MAX }));
+    return { ...step, overCost: stored };
+  }));
+}
+
+async function requirePeople(manager: EntityManager, chain: readonly GivenStep[]): Promise<void> {
+  for (const [index, { people = [] }] of chain.entries()) {
+    if (people.length === 0) continue;
+    const [row] = await manager.query<{ found: number | string }[]>(`SELECT COUNT(*) AS found FROM employee WHERE id IN (${people.map(() => '?').join(', ')})`, people);
+    if (Number(row?.found) !== people.length) throw Problem.at('chain', refusal('approval.people_missing', { step: index + 1, max: PEOPLE_MAX }));
   }
 }
 
@@ -62,10 +97,10 @@ function changed(settings: Settings, dto: LeaveTypeUpdateDto): Settings {
   return { ...settings, ...Object.fromEntries(values) };
 }
 
-function columns({ name, unit, counts, ...flags }: Settings): Partial<LeaveType> {
+function columns({ name, unit, counts, chain, ...flags }: Settings): Partial<LeaveType> {
   const { halfDays, paid, selfService, reasonRequired, visibleToTeam } = flags;
   return {
-    name, nameKey: uniqueKey(name), unit, counts,
+    name, nameKey: uniqueKey(name), unit, counts, chain: storedSteps(chain, unit),
     halfDays: Number(halfDays), paid: Number(paid), selfService: Number(selfService), reasonRequired: Number(reasonRequired), visibleToTeam: Number(visibleToTeam),
   };
 }

@@ -1,3 +1,4 @@
+import { ChainField, type GivenStep } from '../../approval/chain-field.js';
 import { LEAVE_COUNTING, type LeaveCounting } from '../../contract/leave-policies.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
 import { LEAVE_UNITS, type LeaveUnit } from '../../contract/policy-rules.js';
@@ -30,6 +31,10 @@ export class LeaveTypeDto {
 
   @FlagField('Visible to the team', { optional: true })
   visibleToTeam?: boolean | null;
+
+  /** In the order of its steps; an empty list approves requests at once. */
+  @ChainField()
+  chain?: GivenStep[] | null;
 }
 
 export class LeaveTypeUpdateDto extends LeaveTypeDto {

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { chainRecord, storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import type { ApprovalStepRecord } from '../../contract/approvals.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -13,7 +16,9 @@ export class LeaveTypes {
   /** In the order in which they were added. Archived ones are for admins, who may use them again. */
   async list(actor: Actor): Promise<LeaveTypeRecord[]> {
     const types = await this.all();
-    return types.filter(({ archivedAt }) => archivedAt === null || isAdmin(actor)).map(leaveTypeRecord);
+    if (!isAdmin(actor)) return types.filter(({ archivedAt }) => archivedAt === null).map(leaveTypeRecord);
+    const names = await this.namesOf(types);
+    return types.map((type) => ({ ...leaveTypeRecord(type), chain: chainOf(type, names) }));
   }
 
   async names(): Promise<string[]> {
@@ -24,8 +29,9 @@ export class LeaveTypes {
     return new Map((await this.all()).map((type) => [type.name, type]));
   }
 
-  async record(id: string): Promise<LeaveTypeRecord> {
-    return leaveTypeRecord(await this.find(id));
+  async record(id: string): Promise<LeaveTypeRecord & { chain: ApprovalStepRecord[] }> {
+    const type = await this.find(id);
+    return { ...leaveTypeRecord(type), chain: chainOf(type, await this.namesOf([type])) };
   }
 
   async find(id: string): Promise<LeaveType> {
@@ -53,6 +59,14 @@ export class LeaveTypes {
     return type;
   }
 
+  /** By employee id, for the people of all chains. */
+  private async namesOf(types: readonly LeaveType[]): Promise<Map<string, string>> {
+    const ids = types.flatMap(({ chain }) => (storedChain(chain) ?? []).flatMap(({ people = [] }) => people));
+    if (ids.length === 0) return new Map();
+    const rows = await this.work.read<{ id: string; name: string }>(`SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${ids.map(() => '?').join(', ')})`, ids);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   private all(): Promise<LeaveType[]> {
     return this.work.manager.find(LeaveType, { order: { id: 'ASC' } });
   }
@@ -68,6 +82,10 @@ export function enteredByAdmins({ name, selfService }: Pick<LeaveType, 'name' | 
 function unknownType(types: LeaveType[]) {
   const names = types.filter(({ archivedAt }) => archivedAt === null).map(({ name }) => name);
   return refusal('field.not_choice', { label: 'Leave Type', choices: names.join(', ') });
+}
+
+function chainOf({ chain, unit }: LeaveType, names: ReadonlyMap<string, string>): ApprovalStepRecord[] {
+  return chainRecord(storedChain(chain) ?? USUAL_CHAIN, names, (cost) => wireAmount(unit, cost));
 }
 
 export function leaveTypeRecord(type: LeaveType): LeaveTypeRecord {

@@ -14,7 +14,7 @@ export interface ExistingEmployee extends PersonRow {
 }
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
-  e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.version,
+  e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.approver_id, e.deputy_id, e.version,
   d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager
   FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
   LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id`;

@@ -42,6 +42,8 @@ export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee |
     ...contactRow(contactDetails((field) => known(field, values[field], before?.[CONTACT_FIELDS[field].column]))),
     ...employmentOfRow(values, before),
     ...managerValues,
+    approver_id: before?.approver_id ?? null,
+    deputy_id: before?.deputy_id ?? null,
     version: before ? before.version + 1 : 1,
   };
   return { person, department: department.name, manager };

@@ -16,6 +16,8 @@ const SCHEDULES = {
   imports: { everyMs: 10 * SECOND_MS, firstAfterMs: 0 },
   /** The index of leave balances. */
   'leave accounts': { everyMs: MINUTE_MS, firstAfterMs: 5 * SECOND_MS, wokenAfterMs: SECOND_MS },
+  /** The index of whose turn it is. */
+  'waiting leave': { everyMs: 5 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   /** Those of other servers, too, which may have stopped. */
   'leave previews': { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
   /** Adds those of the next year to calendars of a country. */

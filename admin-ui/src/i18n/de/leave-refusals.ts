@@ -1,6 +1,17 @@
 import type { RefusalKey } from '../../../../api/contract/refusals.js';
 
 export const leaveRefusals = {
+  'leave.not_yours': 'Dieser Antrag wartet nicht auf Sie.',
+  'leave.step_taken': 'Über diesen Schritt hat bereits jemand anderes entschieden.',
+  'leave.not_begun_only': 'Hier lässt sich nur eine genehmigte Abwesenheit ändern, die noch nicht begonnen hat. Wenden Sie sich an HR.',
+  'leave.link_not_found': 'Dieser Link ist nicht gültig. Vielleicht ist er abgelaufen.',
+  'leave.stand_in_not_colleague': 'Wählen Sie jemand anderen aus derselben Abteilung.',
+  'leave.no_next_step': 'Es gibt keinen weiteren Schritt.',
+  'approval.people_missing': 'Wählen Sie eine bis %{max} Personen für Schritt %{step}.',
+  'approval.chain_malformed': '%{label} muss eine Liste von höchstens %{max} Schritten sein.',
+  'approval.deputy_not_colleague': 'Wählen Sie jemanden aus Ihrer Abteilung, Ihre genehmigende Person oder jemanden aus Ihrem Team.',
+  'employee.own_approver': 'Niemand genehmigt die eigenen Anträge.',
+  'employee.own_deputy': 'Niemand vertritt sich selbst.',
   'leave.not_found': 'Antrag nicht gefunden',
   'leave.overlap': 'Diese Tage überschneiden sich mit einem anderen Antrag: %{type}, %{start} bis %{end} (%{status}).',
   'leave.overlap_unnamed': 'Diese Tage überschneiden sich mit einem anderen Antrag.',

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { enabledAdmins } from '../employee/enabled-admins.js';
+import { hasNotLeft } from '../employee/employment-status.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Absences } from './absences.js';
+import type { ApprovalFacts, ApprovalPerson, ApprovalStep } from './whose-turn.js';
+
+interface PersonRow extends Omit<ApprovalPerson, 'canSignIn' | 'away' | 'employeeId'> {
+  employeeId: string;
+  canSignIn: number | string;
+}
+
+export interface Asked {
+  requester: string;
+  chain: readonly ApprovalStep[];
+}
+
+const IDS_PER_QUERY = 500;
+
+/** The approver of an employee `e`: the one who is named, otherwise the manager. */
+export const APPROVER = 'COALESCE(e.approver_id, e.manager_id)';
+
+/** Reads whom requests may wait for. Checks no access. */
+@Injectable()
+export class ApprovalPeople {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly absences: Absences,
+  ) {}
+
+  /** The requesters, their approvers and those of these, the people of their chains, and all who act for them today. */
+  async around(asked: readonly Asked[]): Promise<Pick<ApprovalFacts, 'people' | 'admins'>> {
+    const people = new Map<string, ApprovalPerson>();
+    const add = async (ids: (string | null | undefined)[]) => {
+      const unknown = [...new Set(ids)].filter((id) => typeof id === 'string' && !people.has(id)) as string[];
+      for (const person of await this.read(unknown)) people.set(person.employeeId as string, person);
+    };
+    const requesters = asked.map(({ requester }) => requester);
+    const approverOf = (id: string | null | undefined) => people.get(id ?? '')?.approver;
+    await add([...requesters, ...asked.flatMap(({ chain }) => chain.flatMap(({ people: listed = [] }) => listed))]);
+    await add(requesters.map(approverOf));
+    await add(requesters.map((id) => approverOf(approverOf(id))));
+    await add([...people.values()].map(({ away, deputy }) => away && (deputy ?? away.standIn)));
+    return { people, admins: await this.admins() };
+  }
+
+  /** True for the approver of an employee, and for the approver of that one. */
+  async manages(approver: string | null, employeeId: string): Promise<boolean> {
+    if (approver === null || approver === employeeId) return false;
+    const [row] = await this.work.read<{ first: string | null; second: string | null }>(
+      `SELECT ${APPROVER} AS first, COALESCE(s.approver_id, s.manager_id) AS second FROM employee e LEFT JOIN employee s ON s.id = ${APPROVER} WHERE e.id = ?`,
+      [employeeId],
+    );
+    return row?.first === approver || row?.second === approver;
+  }
+
+  async awayUntil(employeeId: string): Promise<CalendarDate | null> {
+    return (await this.awayToday([employeeId])).get(employeeId)?.until ?? null;
+  }
+
+  private async admins(): Promise<ApprovalPerson[]> {
+    const { sql, parameters } = enabledAdmins(this.clock.today());
+    const rows = await this.work.read<Pick<ApprovalPerson, 'accountId' | 'employeeId' | 'name'>>(`SELECT a.id AS accountId, e.id AS employeeId, a.name ${sql} ORDER BY a.id`, parameters);
+    const away = await this.awayToday(rows.flatMap(({ employeeId }) => employeeId ?? []));
+    return rows.map((row) => ({ ...row, approver: null, deputy: null, canSignIn: true, away: away.get(row.employeeId ?? '') ?? null }));
+  }
+
+  private async read(ids: readonly string[]): Promise<ApprovalPerson[]> {
+    const found: ApprovalPerson[] = [];
+    for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+      const some = ids.slice(start, start + IDS_PER_QUERY);
+      const { sql, parameters } = hasNotLeft(this.clock.today());
+      const rows = await this.work.read<PersonRow>(
+        `SELECT e.id AS employeeId, e.account_id AS accountId, a.name, ${APPROVER} AS approver, e.deputy_id AS deputy,
+           CASE WHEN a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${sql} THEN 1 ELSE 0 END AS canSignIn
+         FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${some.map(() => '?').join(', ')})`,
+        [...parameters, ...some],
+      );
+      const away = await this.awayToday(some);
+      found.push(...rows.map((row) => ({ ...row, canSignIn: Number(row.canSignIn) === 1, away: away.get(row.employeeId) ?? null })));
+    }
+    return found;
+  }
+
+  private async awayToday(ids: readonly string[]): Promise<Map<string, NonNullable<ApprovalPerson['away']>>> {
+    const absences = await this.absences.on(this.clock.today(), ids);
+    return new Map(absences.map(({ employeeId, until, standIn }) => [employeeId, { until, standIn }]));
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { APPROVER } from '../../approval/approval-people.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { stepFrom } from '../../approval/whose-turn.js';
+import { Audit } from '../../audit/audit.js';
+import type { ApprovalOutlook } from '../../contract/approval-responses.js';
+import type { ApprovalSettings } from '../../contract/approvals.js';
+import { hasStatus } from '../../department/headcount.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LEAVE_ROWS } from '../leave-list.js';
+import type { LeaveRow } from '../leave-record.js';
+import { LeaveTurns } from './leave-turns.js';
+import { WaitingLeave } from './waiting-leave.js';
+
+const COMPANY = '1';
+const NAMES_MAX = 10;
+
+/** Switches approvals on and off. Requests that wait then begin with the first step of their type's chain; off, they wait for HR. */
+@Injectable()
+export class ApprovalSwitch {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly setting: ApprovalSetting,
+    private readonly turns: LeaveTurns,
+    private readonly waiting: WaitingLeave,
+  ) {}
+
+  read(): Promise<ApprovalSettings> {
+    return this.setting.read();
+  }
+
+  change(actor: Actor, changes: Partial<ApprovalSettings>): Promise<ApprovalSettings> {
+    return this.work.write(async (manager) => {
+      await lockRecord(manager, 'company_setting', COMPANY);
+      const before = await this.setting.read();
+      const after: ApprovalSettings = { ...before, ...changes };
+      await manager.query('UPDATE company_setting SET approvals = ?, escalate_days = ? WHERE id = ?', [after.approvals ? 1 : 0, after.escalateDays, COMPANY]);
+      if (after.approvals && !before.approvals) {
+        const at = this.clock.now();
+        for (const { id, chain, step } of (await this.pending()).filter(({ begins }) => begins)) {
+          await manager.query("UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending'", [chain, step, at, id]);
+        }
+      }
+      await this.waiting.refreshAll();
+      await this.audit.record(actor, { action: 'setting.approvals', subject: 'setting', id: 'approvals', name: 'Approvals', before: { ...before }, after: { ...after } });
+      return after;
+    });
+  }
+
+  /** What it means for the requests that wait now, on or off. */
+  async outlook({ escalateDays }: ApprovalSettings): Promise<ApprovalOutlook> {
+    const rows = await this.pending();
+    const turns = [...(await this.turns.ofMany(rows, { approvals: true, escalateDays })).values()];
+    const waits = turns.map(({ deciders }) => ({ people: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name), hr: deciders.some(({ right }) => right === 'hr') }));
+    const counts = new Map<string, number>();
+    for (const name of waits.flatMap(({ people }) => people)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const people = [...counts].map(([name, requests]) => ({ name, requests })).sort((a, b) => b.requests - a.requests || (a.name < b.name ? -1 : 1));
+    return {
+      waiting: rows.length,
+      forPeople: waits.filter((one) => one.people.length > 0).length,
+      forHr: waits.filter(({ hr }) => hr).length,
+      people: people.slice(0, NAMES_MAX),
+      withoutApprover: await this.withoutApprover(),
+    };
+  }
+
+  /** With the chain that they have, or would begin; none is approved by that. */
+  private async pending(): Promise<(LeaveRow & { begins: boolean })[]> {
+    const types = await this.work.read<{ id: string; chain: string | null }>('SELECT id, chain FROM leave_type');
+    const chains = new Map(types.map(({ id, chain }) => [id, storedChain(chain) ?? USUAL_CHAIN]));
+    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending'`);
+    return rows.map((row) => {
+      const chain = chains.get(row.leave_type_id) ?? USUAL_CHAIN;
+      const begins = row.chain === null && chain.length > 0;
+      return { ...row, ...(begins && { chain: JSON.stringify(chain), step: stepFrom(chain, 0, null) }), begins };
+    });
+  }
+
+  private async withoutApprover(): Promise<number> {
+    const today = this.clock.today();
+    const [active, present] = [hasStatus(today, 'Active'), hasNotLeft(today)];
+    const [row] = await this.work.read<{ people: number | string }>(
+      `SELECT COUNT(*) AS people FROM employee e WHERE ${active.sql} AND (${APPROVER} IS NULL OR ${APPROVER} NOT IN
+         (SELECT e.id FROM employee e JOIN account a ON a.id = e.account_id WHERE a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${present.sql}))`,
+      [...active.parameters, ...present.parameters],
+    );
+    return Number(row?.people);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalPeople } from '../../approval/approval-people.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { isSkipped, peopleOf, type Decider } from '../../approval/whose-turn.js';
+import type { ApprovalStepState, DeciderRecord, DeciderRight, LeaveApproval, StepDecision } from '../../contract/approvals.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { LeaveRow } from '../leave-record.js';
+import { OwnDecisions } from '../own-decisions.js';
+import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
+import { stepRight } from './step-rights.js';
+
+interface DecisionRow {
+  step: number;
+  decision: StepDecision;
+  name: string;
+  rightTaken: DeciderRight;
+  forName: string | null;
+  note: string | null;
+  at: number | string;
+}
+
+/** What a request says of its approval. */
+@Injectable()
+export class LeaveSteps {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
+    private readonly people: ApprovalPeople,
+    private readonly ownDecisions: OwnDecisions,
+    private readonly turns: LeaveTurns,
+  ) {}
+
+  /** Nothing without approvals. */
+  async of(actor: Actor, row: LeaveRow): Promise<Partial<LeaveApproval>> {
+    if (!(await this.setting.isOn())) return {};
+    const turn = await this.turns.of(row);
+    const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
+    const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
+    return {
+      steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row.id), row.status === 'Pending'),
+      ...waitingNames(turn, row),
+      deciders: turn.deciders.map(deciderRecord),
+      standIn: await this.standIn(row.stand_in_id),
+      mayDecide,
+      mayPass: mayDecide && turn.hasSteps && right.decider !== undefined && turn.facts.step < turn.facts.chain.length,
+      mayCancel: await this.mayCancel(actor, row),
+    };
+  }
+
+  /** For whom each pending request of a page waits. */
+  async mark(rows: readonly LeaveRow[]): Promise<void> {
+    const pending = rows.filter(({ status }) => status === 'Pending');
+    if (pending.length === 0 || !(await this.setting.isOn())) return;
+    const turns = await this.turns.ofMany(pending);
+    for (const row of pending) row.waiting = waitingNames(turns.get(row.id) as LeaveTurn, row);
+  }
+
+  /** The steps of a request before it is made. */
+  outlook({ facts, deciders }: Pick<LeaveTurn, 'facts' | 'deciders'>): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
+    return { steps: facts.step === facts.chain.length ? [] : stepStates({ facts }, [], true), deciders: deciders.map(deciderRecord) };
+  }
+
+  /** Nobody decides their own request while somebody else can. */
+  async othersDecide(actor: Actor, row: LeaveRow, { deciders }: LeaveTurn): Promise<boolean> {
+    if (row.account_id !== actor.accountId) return false;
+    return deciders.some(({ accountId }) => accountId !== actor.accountId) || (await this.ownDecisions.othersDecide(actor, row.account_id));
+  }
+
+  /** Owners cancel approved leave until the day before it begins, approvers that of their people. Admins have a call without these limits. */
+  async mayCancel(actor: Actor, { status, start_date, employee_id }: LeaveRow): Promise<boolean> {
+    if (isAdmin(actor) || status !== 'Approved' || start_date <= this.clock.today() || !(await this.setting.isOn())) return false;
+    return employee_id === actor.employeeId || this.people.manages(actor.employeeId, employee_id);
+  }
+
+  private decisions(leaveId: string): Promise<DecisionRow[]> {
+    return this.work.read<DecisionRow>(
+      `SELECT s.step, s.decision, a.name, s.decider_right AS rightTaken, fa.name AS forName, s.note, s.decided_at AS at FROM leave_decision s JOIN account a ON a.id = s.decided_by
+       LEFT JOIN employee f ON f.id = s.for_employee LEFT JOIN account fa ON fa.id = f.account_id WHERE s.leave_id = ? ORDER BY s.step`,
+      [leaveId],
+    );
+  }
+
+  private async standIn(id: string | null): Promise<LeaveApproval['standIn']> {
+    if (id === null) return null;
+    const [row] = await this.work.read<{ name: string }>('SELECT a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id = ?', [id]);
+    return row ? { _id: id, name: row.name } : null;
+  }
+}
+
+function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'> {
+  const since = Number(row.step_since ?? row.created_at);
+  return {
+    waitingFor: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name),
+    waitingForHr: deciders.some(({ right }) => right === 'hr'),
+    waitingSince: row.status === 'Pending' ? new Date(since).toISOString() : null,
+  };
+}
+
+function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): DeciderRecord {
+  return { name, right, ...(actsFor && { for: actsFor.name }), ...(awayUntil && { awayUntil }), ...(early && { early }) };
+}
+
+/** With HR behind the last step where it has come to that. */
+function stepStates({ facts }: Pick<LeaveTurn, 'facts'>, decisions: readonly DecisionRow[], isPending: boolean): ApprovalStepState[] {
+  const { chain, step: current, cost } = facts;
+  const behind = (isPending && current === chain.length) || decisions.some(({ step }) => step === chain.length);
+  return [...chain, ...(behind ? [{ who: 'hr' as const }] : [])].map((step, place) => {
+    const taken = decisions.find((one) => one.step === place);
+    const names = peopleOf(facts, step).map(({ name }) => name);
+    if (taken) return { who: step.who, names, ...decided(taken) };
+    const skipped = 'overCost' in step && isSkipped(step.overCost, cost);
+    return { who: step.who, names, ...(skipped && { skipped: true as const }), ...(isPending && place === current && { current: true as const }) };
+  });
+}
+
+function decided({ decision, name, rightTaken: right, forName, note, at }: DecisionRow): Partial<ApprovalStepState> {
+  return { decision, by: name, right, ...(forName !== null && { for: forName }), ...(note !== null && { note }), at: new Date(Number(at)).toISOString() };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalPeople } from '../../approval/approval-people.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { storedChain } from '../../approval/chain.js';
+import { isInvolved, whoseTurn, type ApprovalFacts, type ApprovalStep, type Decider } from '../../approval/whose-turn.js';
+import { workingDaysBetween } from '../../approval/working-days.js';
+import type { ApprovalSettings } from '../../contract/approvals.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LeaveCheck } from '../leave-check.js';
+import { daysOfLeave, requestedOfRow, typeOfRow, type LeaveRow } from '../leave-record.js';
+
+/** Whose turn a request is, now. */
+export interface LeaveTurn {
+  /** Empty unless the request is pending. */
+  deciders: Decider[];
+  /** False where admins decide: without approvals, and for requests from before them. */
+  hasSteps: boolean;
+  facts: ApprovalFacts;
+}
+
+const BY_HR: readonly ApprovalStep[] = [{ who: 'hr' }];
+const IDS_PER_QUERY = 500;
+
+@Injectable()
+export class LeaveTurns {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
+    private readonly people: ApprovalPeople,
+    private readonly check: LeaveCheck,
+  ) {}
+
+  async of(row: LeaveRow): Promise<LeaveTurn> {
+    return (await this.ofMany([row])).get(row.id) as LeaveTurn;
+  }
+
+  async ofMany(rows: readonly LeaveRow[], setting?: ApprovalSettings): Promise<Map<string, LeaveTurn>> {
+    const turns = new Map<string, LeaveTurn>();
+    if (rows.length === 0) return turns;
+    const { approvals, escalateDays } = setting ?? (await this.setting.read());
+    const chains = rows.map((row) => (approvals && storedChain(row.chain)) || BY_HR);
+    const around = await this.people.around(rows.map((row, index) => ({ requester: row.employee_id, chain: chains[index] ?? [] })));
+    const earlier = await this.earlierDeciders(rows.map(({ id }) => id));
+    const today = this.clock.today();
+    for (const [index, row] of rows.entries()) {
+      const chain = chains[index] ?? BY_HR;
+      const hasSteps = chain !== BY_HR;
+      const since = Number(row.step_since ?? row.created_at);
+      const facts: ApprovalFacts = {
+        ...around, requester: row.employee_id, chain, step: hasSteps ? (row.step ?? 0) : 0, cost: await this.costOf(row, chain), earlierDeciders: hasSteps ? (earlier.get(row.id) ?? []) : [],
+        daysWaiting: hasSteps && escalateDays !== null ? workingDaysBetween(this.clock.dateOf(since), today) : 0, escalateDays: hasSteps ? escalateDays : null,
+      };
+      turns.set(row.id, { facts, hasSteps, deciders: row.status === 'Pending' ? whoseTurn(facts) : [] });
+    }
+    return turns;
+  }
+
+  /** True for the people of any step of the request, for the approver and theirs, and for those who act for one of these today. */
+  async mayRead(actor: Actor, row: LeaveRow): Promise<boolean> {
+    if (isAdmin(actor) || row.employee_id === actor.employeeId) return true;
+    if (!(await this.setting.isOn())) return false;
+    return isInvolved((await this.of(row)).facts, actor.accountId);
+  }
+
+  /** In thousandths of a day or minutes; only where a step depends on it. */
+  private async costOf(row: LeaveRow, chain: readonly ApprovalStep[]): Promise<number | null> {
+    if (!chain.some(({ overCost }) => overCost !== undefined)) return null;
+    const costs = await this.check.costs(row.employee_id, typeOfRow(row));
+    return costs(daysOfLeave(requestedOfRow(row)))?.reduce((sum, { cost }) => sum + cost, 0) ?? null;
+  }
+
+  private async earlierDeciders(ids: readonly string[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+      const some = ids.slice(start, start + IDS_PER_QUERY);
+      const rows = await this.work.read<{ id: string; decider: string }>(`SELECT leave_id AS id, decided_by AS decider FROM leave_decision WHERE leave_id IN (${some.map(() => '?').join(', ')})`, some);
+      for (const { id, decider } of rows) found.set(id, [...(found.get(id) ?? []), decider]);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApprovalPeople } from '../../approval/approval-people.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { lastStepOf, stepFrom, whoseTurn, type ApprovalFacts, type ApprovalStep } from '../../approval/whose-turn.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
+import type { LeaveType } from '../../entitlement/entitlement.tables.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { LeaveTurn } from './leave-turns.js';
+import { storeSteps } from './step-rights.js';
+
+interface NewLeave {
+  id: string;
+  employeeId: string;
+  type: Pick<LeaveType, 'chain'>;
+  /** Thousandths of a day or minutes; null if nothing is costed. */
+  cost: number | null;
+  at: number;
+}
+
+/** The chain of a new request, which it keeps whatever becomes of its type's. */
+@Injectable()
+export class NewLeaveChains {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
+    private readonly people: ApprovalPeople,
+    private readonly employees: EmployeeAccess,
+  ) {}
+
+  /** Undefined without approvals. What an approver adds begins after their step; without a step that is left it is approved at once. */
+  async begin(manager: EntityManager, actor: Actor, { id, employeeId, type, cost, at }: NewLeave): Promise<Record<string, unknown> | undefined> {
+    if (!(await this.setting.isOn())) return undefined;
+    const chain = chainOf(type);
+    const facts = await this.factsOf(employeeId, chain, cost);
+    const own = isAdmin(actor) || actor.employeeId === employeeId ? undefined : lastStepOf(facts, actor.accountId);
+    const step = stepFrom(chain, own === undefined ? 0 : own + 1, cost);
+    const isApproved = step === chain.length;
+    await manager.query('UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ?', [JSON.stringify(chain), step, at, id]);
+    if (own !== undefined) {
+      const decider = { accountId: actor.accountId, name: actor.name, right: rightOf(chain[own]), step: own, isAway: false };
+      await storeSteps(manager, { facts: { ...facts, step: stepFrom(chain, 0, cost) } }, { leaveId: id, through: own, decision: 'Approved', by: actor.accountId, decider, note: null, at });
+    }
+    if (!isApproved) return {};
+    await manager.query("UPDATE leave_request SET status = 'Approved', decided_by = ?, decided_at = ? WHERE id = ?", [own === undefined ? null : actor.accountId, at, id]);
+    return { approval: own === undefined ? 'none needed' : 'by the approver' };
+  }
+
+  /** Before a request is made; undefined without approvals. */
+  async outlook(employeeId: string, type: Pick<LeaveType, 'chain'>, cost: number | null): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
+    if (!(await this.setting.isOn())) return undefined;
+    const chain = chainOf(type);
+    const facts = { ...(await this.factsOf(employeeId, chain, cost)), step: stepFrom(chain, 0, cost) };
+    return { facts, deciders: facts.step === chain.length ? [] : whoseTurn(facts) };
+  }
+
+  async requireReport(actor: Actor, userId: string): Promise<EmployeeReference> {
+    if (!(await this.setting.isOn())) throw denied();
+    const employee = await this.employees.find(userId);
+    if (!employee || !(await this.people.manages(actor.employeeId, employee.id))) throw denied();
+    return employee;
+  }
+
+  /** Somebody else of the department who has not left. */
+  async requireStandIn(employee: EmployeeReference, id: string | null | undefined): Promise<string | null> {
+    if (!id || !(await this.setting.isOn())) return null;
+    const { sql, parameters } = hasNotLeft(this.clock.today());
+    const [row] = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.id = ? AND e.id <> ? AND e.department_id = ? AND ${sql}`, [id, employee.id, employee.departmentId, ...parameters]);
+    if (!row) throw Problem.at('standIn', refusal('leave.stand_in_not_colleague'));
+    return row.id;
+  }
+
+  private async factsOf(requester: string, chain: readonly ApprovalStep[], cost: number | null): Promise<ApprovalFacts> {
+    const around = await this.people.around([{ requester, chain }]);
+    return { ...around, requester, chain, step: 0, cost, earlierDeciders: [], daysWaiting: 0, escalateDays: null };
+  }
+}
+
+function chainOf({ chain }: Pick<LeaveType, 'chain'>): readonly ApprovalStep[] {
+  return storedChain(chain) ?? USUAL_CHAIN;
+}
+
+function rightOf(step: ApprovalStep | undefined) {
+  return step?.who ?? 'approver';
+}

@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { WaitingLeaveRecord } from '../../contract/approval-responses.js';
+import type { AbsenceRecord } from '../../contract/records.js';
+import { recordOn } from '../../entitlement/balances/leave-balances.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { effectOf } from '../leave-effects.js';
+import { LEAVE_ROWS } from '../leave-list.js';
+import { leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
+import { LeaveSteps } from './leave-steps.js';
+import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
+import { stepRight } from './step-rights.js';
+import { WaitingLeave } from './waiting-leave.js';
+
+const LONGEST = 50;
+
+/** The requests that wait for somebody, with all that the decision depends on. */
+@Injectable()
+export class WaitingList {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly waiting: WaitingLeave,
+    private readonly turns: LeaveTurns,
+    private readonly steps: LeaveSteps,
+    private readonly facts: EntitlementFacts,
+  ) {}
+
+  async of(actor: Actor): Promise<{ waiting: WaitingLeaveRecord[]; total: number }> {
+    const rows = await this.rows(actor, await this.waiting.idsFor(actor, LONGEST));
+    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+    const waiting: WaitingLeaveRecord[] = [];
+    for (const row of rows) {
+      waiting.push({ ...this.effect(row, people.get(row.employee_id) as PersonEntitlement), alsoAway: await this.alsoAway(row) });
+      await setImmediate();
+    }
+    return { waiting, total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor) };
+  }
+
+  /** Those of the index whose turn it really is. */
+  private async rows(actor: Actor, ids: readonly string[]): Promise<LeaveRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`, [...ids]);
+    const turns = await this.turns.ofMany(rows);
+    await this.steps.mark(rows);
+    return rows.filter((row) => row.account_id !== actor.accountId && stepRight(actor, turns.get(row.id) as LeaveTurn));
+  }
+
+  private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway'> {
+    const { cost, remaining, shortBy, unit } = effectOf(row, person);
+    const balance = recordOn(person, typeOfRow(row), row.start_date, this.clock.today()) ?? null;
+    return { leave: { ...leaveRecord(row), cost }, remaining, shortBy, unit, balance };
+  }
+
+  private alsoAway({ department_id, employee_id, start_date, end_date }: LeaveRow): Promise<AbsenceRecord[]> {
+    return this.work.read<AbsenceRecord>(
+      `SELECT a.name, l.start_date AS startDate, l.end_date AS endDate FROM employee e JOIN leave_request l ON l.employee_id = e.id JOIN account a ON a.id = e.account_id
+       WHERE e.department_id = ? AND e.id <> ? AND l.status = 'Approved' AND l.start_date <= ? AND l.end_date >= ? ORDER BY l.start_date, e.name_folded, l.id`,
+      [department_id, employee_id, end_date, start_date],
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChangesRecorded } from '../../audit/audit.events.js';
+import { Events } from '../../platform/events/events.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { Lease } from '../../platform/database/transaction/lease.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { WaitingLeave } from './waiting-leave.js';
+
+/** Actions that change who may decide: managers, approvers and deputies, last days, roles and sign-ins. */
+const CHANGES_DECIDERS = /^(employee\.(add|employment|return|import|deputy)|account\.(add|access|import))/;
+
+/** Keeps the index of whose turn it is, since people come back and steps grow old without anybody's doing. */
+@Injectable()
+export class WaitingUpkeep {
+  private readonly job: PeriodicJob;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly setting: ApprovalSetting,
+    private readonly waiting: WaitingLeave,
+    events: Events,
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.add('waiting leave', () => Lease.tryHold(dataSource, 'waiting leave', () => this.round()));
+    events.on(ChangesRecorded, async ({ changes }) => {
+      if (changes.some(({ action }) => CHANGES_DECIDERS.test(action)) && (await this.setting.isOn())) await this.waiting.refreshAll();
+    });
+  }
+
+  /** One round, now. */
+  run(): Promise<void> {
+    return this.job.run();
+  }
+
+  private async round(): Promise<void> {
+    if (await this.setting.isOn()) await this.work.write(() => this.waiting.refreshAll());
+  }
+}

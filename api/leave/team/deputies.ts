@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalPeople } from '../../approval/approval-people.js';
+import { Audit } from '../../audit/audit.js';
+import type { DeputyRecord } from '../../contract/approval-responses.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { denied, type Actor } from '../../platform/access/actor.js';
+import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Team } from './team.js';
+
+/** Who decides for somebody while they are away: chosen by themselves, or by an admin in their employment. */
+@Injectable()
+export class Deputies {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly people: ApprovalPeople,
+    private readonly team: Team,
+  ) {}
+
+  async of({ employeeId }: Actor): Promise<DeputyRecord> {
+    if (employeeId === null) return { deputy: null };
+    const [row] = await this.work.read<{ id: string; name: string }>(
+      'SELECT d.id, a.name FROM employee e JOIN employee d ON d.id = e.deputy_id JOIN account a ON a.id = d.account_id WHERE e.id = ?', [employeeId],
+    );
+    return { deputy: row ? { _id: row.id, name: row.name, awayUntil: await this.people.awayUntil(row.id) } : null };
+  }
+
+  change(actor: Actor, id: string | null): Promise<DeputyRecord> {
+    const { employeeId } = actor;
+    if (employeeId === null) throw denied();
+    return this.work.write(async (manager) => {
+      await lockRecord(manager, 'employee', employeeId);
+      const before = await this.of(actor);
+      if (id !== null && !(await this.team.colleagues(actor)).some(({ _id }) => _id === id)) throw Problem.at('deputy', refusal('approval.deputy_not_colleague'));
+      await manager.query('UPDATE employee SET deputy_id = ?, version = version + 1 WHERE id = ?', [id, employeeId]);
+      const after = await this.of(actor);
+      await this.audit.record(actor, {
+        action: 'employee.deputy', subject: 'employee', id: employeeId, name: actor.name, before: { deputy: before.deputy?.name ?? null }, after: { deputy: after.deputy?.name ?? null },
+      });
+      return after;
+    });
+  }
+}
