@@ -56,7 +56,7 @@ const SCREEN_FLOORS = [
   ['ui'],
   ['api'],
   ['forms', 'routes'],
-  ['leave-cost', 'people'],
+  ['approval', 'leave-cost', 'people'],
   ['shell'],
   ['lists', 'invitations', 'settings'],
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in'],
