@@ -30,6 +30,7 @@ import { WaitingList } from './deciding/waiting-list.js';
 import { WaitingUpkeep } from './deciding/waiting-upkeep.js';
 import { Deputies } from './team/deputies.js';
 import { Team } from './team/team.js';
+import { TeamPhotos } from './team/team-photos.js';
 import { TeamController } from './team/team.controller.js';
 import { LeaveController } from './leave.controller.js';
 import { LeaveDayReader } from './leave-day-reader.js';
@@ -40,7 +41,7 @@ import { RestoredLeave } from './restored-leave.js';
   controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, Deputies,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, TeamPhotos, Deputies,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch],
 })

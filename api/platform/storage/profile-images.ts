@@ -8,8 +8,12 @@ import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { ProfileImage } from './storage.tables.js';
 
+type MayView = (actor: Actor, imageId: string) => Promise<boolean>;
+
 @Injectable()
 export class ProfileImages {
+  private mayView: MayView = () => Promise.resolve(false);
+
   constructor(
     @InjectRepository(ProfileImage) private readonly images: Repository<ProfileImage>,
     private readonly work: UnitOfWork,
@@ -25,9 +29,14 @@ export class ProfileImages {
     });
   }
 
-  /** Admins reach every photo, employees their own. To an employee, a missing photo and somebody else's get the same refusal. */
+  /** Lets others see a photo by a rule of the floors above. */
+  alsoFor(mayView: MayView): void {
+    this.mayView = mayView;
+  }
+
+  /** Admins reach every photo, employees their own and those of the people whose leave they decide. To others, a missing photo and somebody else's get the same refusal. */
   async reach(actor: Actor, id: string): Promise<Buffer> {
-    if (!isAdmin(actor) && id !== actor.imageId) throw denied();
+    if (!isAdmin(actor) && id !== actor.imageId && !(await this.mayView(actor, id))) throw denied();
     const image = await this.images.findOne({ where: { id }, select: { id: true, content: true } });
     if (!image) throw new Problem('image.not_found', refusal('photo.not_found'));
     return image.content;

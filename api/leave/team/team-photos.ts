@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { APPROVER } from '../../approval/approval-people.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ProfileImages } from '../../platform/storage/profile-images.js';
+
+/** Approvers see the photos of their people, and of those whose requests wait for them. */
+@Injectable()
+export class TeamPhotos implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly setting: ApprovalSetting,
+    private readonly images: ProfileImages,
+  ) {}
+
+  onModuleInit(): void {
+    this.images.alsoFor((actor, imageId) => this.mayView(actor, imageId));
+  }
+
+  private async mayView({ accountId, employeeId }: Actor, imageId: string): Promise<boolean> {
+    if (employeeId === null || !(await this.setting.isOn())) return false;
+    const found = await this.work.read(
+      `SELECT a.id FROM account a JOIN employee e ON e.account_id = a.id LEFT JOIN employee p ON p.id = ${APPROVER}
+       WHERE a.image_id = ? AND (p.id = ? OR COALESCE(p.approver_id, p.manager_id) = ?
+         OR EXISTS (SELECT 1 FROM leave_waiting w JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id = ? AND l.employee_id = e.id AND l.status = 'Pending'))`,
+      [imageId, employeeId, employeeId, accountId],
+    );
+    return found.length > 0;
+  }
+}
