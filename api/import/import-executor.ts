@@ -11,6 +11,7 @@ import { enabledAdmins } from '../employee/enabled-admins.js';
 import { problemOf } from '../platform/database/transaction/conflicts.js';
 import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { WaitingUpkeep } from '../leave/deciding/waiting-upkeep.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
 import { ComparedPay } from './apply/compared-pay.js';
@@ -35,6 +36,7 @@ export class ImportExecutor {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly events: Events,
+    private readonly waiting: WaitingUpkeep,
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
     private readonly currency: CurrencyInUse,
@@ -108,6 +110,7 @@ export class ImportExecutor {
       await this.requireAccess(manager, job, job.appliedBy);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
+      this.work.afterCommit(() => this.waiting.wake());
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
     });
   }
@@ -124,6 +127,7 @@ export class ImportExecutor {
       await this.requireAccess(manager, job, job.undoneBy);
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
+      this.work.afterCommit(() => this.waiting.wake());
     });
   }
 

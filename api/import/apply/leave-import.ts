@@ -95,7 +95,7 @@ export class LeaveImport implements ImportHandler, ImportWriter {
       const closed = await this.closedRows(manager, job, rowFilter, span);
       if (closed > 0) throw changedSinceImport(closed);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
-      for (const table of ['notification', 'admin_notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
+      for (const table of ['notification', 'admin_notification', 'leave_waiting', 'leave_link', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
       const removed = await execute(
         manager,
         `DELETE FROM leave_request WHERE id ${inIds} AND status = (SELECT s.status FROM staged_leave s WHERE s.import_id = ? AND s.target_id = leave_request.id)`,

@@ -10,7 +10,7 @@ import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 /** Actions that change who may decide: managers, approvers and deputies, last days, roles and sign-ins. */
-const CHANGES_DECIDERS = /^(employee\.(add|employment|return|import|deputy)|account\.(add|access|import))/;
+const CHANGES_DECIDERS = /^(employee\.(add|employment|return|deputy)|account\.(add|access))/;
 
 /** Keeps the index of whose turn it is, since people come back and steps grow old without anybody's doing. */
 @Injectable()
@@ -29,6 +29,11 @@ export class WaitingUpkeep {
     events.on(ChangesRecorded, async ({ changes }) => {
       if (changes.some(({ action }) => CHANGES_DECIDERS.test(action)) && (await this.setting.isOn())) await this.waiting.refreshAll();
     });
+  }
+
+  /** After an import, which changes many people at once. */
+  wake(): void {
+    this.job.wake();
   }
 
   /** One round, now. */

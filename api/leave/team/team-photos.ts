@@ -21,8 +21,8 @@ export class TeamPhotos implements OnModuleInit {
   private async mayView({ accountId, employeeId }: Actor, imageId: string): Promise<boolean> {
     if (employeeId === null || !(await this.setting.isOn())) return false;
     const found = await this.work.read(
-      `SELECT a.id FROM account a JOIN employee e ON e.account_id = a.id LEFT JOIN employee p ON p.id = ${APPROVER}
-       WHERE a.image_id = ? AND (p.id = ? OR COALESCE(p.approver_id, p.manager_id) = ?
+      `SELECT i.id FROM profile_image i JOIN employee e ON e.account_id = i.account_id LEFT JOIN employee p ON p.id = ${APPROVER}
+       WHERE i.id = ? AND (p.id = ? OR COALESCE(p.approver_id, p.manager_id) = ?
          OR EXISTS (SELECT 1 FROM leave_waiting w JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id = ? AND l.employee_id = e.id AND l.status = 'Pending'))`,
       [imageId, employeeId, employeeId, accountId],
     );
