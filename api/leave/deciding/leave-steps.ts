@@ -55,7 +55,11 @@ export class LeaveSteps {
     const pending = rows.filter(({ status }) => status === 'Pending');
     if (pending.length === 0 || !(await this.setting.isOn())) return;
     const turns = await this.turns.ofMany(pending);
-    for (const row of pending) row.waiting = waitingNames(turns.get(row.id) as LeaveTurn, row);
+    for (const row of pending) this.markOne(row, turns.get(row.id) as LeaveTurn);
+  }
+
+  markOne(row: LeaveRow, turn: LeaveTurn): void {
+    row.waiting = waitingNames(turn, row);
   }
 
   /** The steps of a request before it is made. */

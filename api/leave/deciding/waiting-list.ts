@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
 import type { WaitingLeaveRecord } from '../../contract/approval-responses.js';
 import type { AbsenceRecord } from '../../contract/records.js';
 import { recordOn } from '../../entitlement/balances/leave-balances.js';
@@ -24,6 +25,7 @@ export class WaitingList {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
     private readonly waiting: WaitingLeave,
     private readonly turns: LeaveTurns,
     private readonly steps: LeaveSteps,
@@ -46,8 +48,12 @@ export class WaitingList {
     if (ids.length === 0) return [];
     const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`, [...ids]);
     const turns = await this.turns.ofMany(rows);
-    await this.steps.mark(rows);
-    return rows.filter((row) => row.account_id !== actor.accountId && stepRight(actor, turns.get(row.id) as LeaveTurn));
+    const isOn = await this.setting.isOn();
+    return rows.filter((row) => {
+      const turn = turns.get(row.id) as LeaveTurn;
+      if (isOn) this.steps.markOne(row, turn);
+      return row.account_id !== actor.accountId && stepRight(actor, turn);
+    });
   }
 
   private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway'> {
