@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountAccessChanged, AccountChanged } from '../account/account.events.js';
+import { LeaveLinks } from '../leave/links/leave-links.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { LastAdmin } from './last-admin.js';
@@ -7,7 +8,7 @@ import { OneTimeLinks } from './links/one-time-links.js';
 import { Sessions } from './sessions/sessions.js';
 
 const ACCESS = ['passwordHash', 'role', 'email', 'disabledAt'] as const;
-const REVOKED_TABLES = ['session', 'one_time_link'];
+const REVOKED_TABLES = ['session', 'one_time_link', 'leave_link'];
 const BATCH = 500;
 
 @Injectable()
@@ -17,6 +18,7 @@ export class AccessRevocation {
     private readonly lastAdmin: LastAdmin,
     private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
+    private readonly leaveLinks: LeaveLinks,
     events: Events,
   ) {
     events.on(AccountAccessChanged, ({ accountIds }) => this.end(accountIds));
@@ -24,6 +26,7 @@ export class AccessRevocation {
       if (!ACCESS.some((field) => field in changes)) return;
       await this.sessions.endAll(accountId, keptSession);
       await this.links.revoke(accountId);
+      await this.leaveLinks.revoke(accountId);
     });
   }
 

@@ -22,7 +22,7 @@ const REFUSED_PER_NETWORK = 1_000;
 export type RemoveAttempts = (outcome?: { succeeded?: boolean }) => Promise<void>;
 
 export interface Attempt {
-  purpose: 'sign-in' | 'change-password' | 'confirm' | 'forgot-password' | 'reset-password' | 'read-link' | 'invitation-links' | 'code';
+  purpose: 'sign-in' | 'change-password' | 'confirm' | 'forgot-password' | 'reset-password' | 'read-link' | 'leave-link' | 'invitation-links' | 'code';
   /** An e-mail address, an account id or a link's token. */
   identifier: string;
   address: string;

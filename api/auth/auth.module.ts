@@ -7,6 +7,7 @@ import { AccessRules } from '../platform/access/access-rules.js';
 import { ActorLookup } from '../platform/access/actor.js';
 import { ApprovalModule } from '../approval/approval.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { LeaveModule } from '../leave/leave.module.js';
 import { AccountRecovery } from './account-recovery.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessController } from './account-access.controller.js';
@@ -23,6 +24,7 @@ import { Invitees } from './links/invitees.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { LockedAddresses } from './locked-addresses.js';
 import { NewDeviceMail } from './sessions/new-device-mail.js';
+import { LeaveLinkController } from './links/leave-link.controller.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle } from './auth-throttle.js';
 import { Passwords } from './passwords.js';
@@ -41,8 +43,8 @@ import { SignInLog } from './sign-in-log.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 @Module({
-  imports: [EmployeeModule, ApprovalModule, JwtModule.register({})],
-  controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
+  imports: [EmployeeModule, ApprovalModule, LeaveModule, JwtModule.register({})],
+  controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController, LeaveLinkController],
   providers: [
     SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordReset, Reauthentication, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
     AccountLookup, AccountRecovery, InvitationMail, Invitations, InvitationLinks, Invitees, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,

@@ -67,6 +67,8 @@ export interface LinkedLeaveRecord {
   /** The employee, and the approver whom the link was sent to. */
   name: string;
   approver: string;
+  /** The approver who is away, in whose place they decide. */
+  actsFor: string | null;
   startDate: CalendarDate;
   endDate: CalendarDate;
   startsAt: LeaveRecord['startsAt'];
@@ -81,10 +83,11 @@ export interface LinkedLeaveRecord {
   /** Whether it waits for the approver; otherwise what happened meanwhile. */
   state: 'open' | 'decided' | 'passedOn';
   status: LeaveRecord['status'];
-  /** Who decided, or took this step. */
+  /** Decided or cancelled the request, or took this step. */
   decidedBy: string | null;
-  /** True after the decision by this link if the request goes to another step. */
-  next: boolean;
+  /** For whom it waits now, as in `LeaveApproval`. */
+  waitingFor: string[];
+  waitingForHr: boolean;
 }
 
 export interface WaitingLeaveResponse extends SuccessResponse {

@@ -193,7 +193,8 @@ interface Notice {
 
 export interface LeaveNotificationRecord extends Notice {
   kind: LeaveNotificationKind | ApprovalNotificationKind;
-  leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
+  /** The type is null for stand-ins. */
+  leave: { _id: string; leaveType: LeaveType | null; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
   employee: { _id: string; name: string };
   /** For leave.recredited: the cost of the leave in the type's unit, and the number of other requests that have changed. */
   cost?: { unit: LeaveUnit; before: number; after: number; others: number };

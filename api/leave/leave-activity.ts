@@ -38,7 +38,7 @@ export class LeaveActivity {
     derived?: PersonEntitlement | null,
   ): Promise<void> {
     const { _id, employeeId }: LeaveRecord = event.leave;
-    await this.waiting.follow(event.leave, 'parts' in event ? event.parts.kept : []);
+    await this.waiting.follow(event.leave, 'parts' in event ? event.parts.kept : [], actor.accountId);
     await this.audit.record(actor, { ...change, subject: 'leave', id: _id, name: employeeId.userId.name, employeeId: employeeId._id });
     await this.events.emit(event);
     if (derived) await this.accounts.refreshType(manager, employeeId._id, derived, type);

@@ -38,11 +38,13 @@ export class LeaveDecisions {
     private readonly activity: LeaveActivity,
   ) {}
 
-  decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
+  /** `link`: the step for which a mail asked, as which alone its link decides. */
+  decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto, link?: { step: number }): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const row = await this.reader.reachLocked(manager, actor, id);
       const turn = await this.turns.of(row);
       const right = await this.requireRight(manager, actor, row, turn);
+      if (link) requireStepOf(link, row, right);
       const next = status === 'Approved' ? stepFrom(turn.facts.chain, right.through + 1, turn.facts.cost) : turn.facts.chain.length;
       const isLast = next >= turn.facts.chain.length;
       const at = this.clock.now();
@@ -51,7 +53,7 @@ export class LeaveDecisions {
       await this.check.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
       const overridden = status === 'Approved' && isLast ? await this.requireCovered(row, turn, { override: isAdmin(actor) && override, note }) : {};
       if (status === 'Rejected') await freeDays(manager, id);
-      return this.record(manager, actor, row, { turn, right, isLast, status, note, overridden });
+      return this.record(manager, actor, row, { turn, right, isLast, status, note, overridden: { ...overridden, ...(link && { byMail: true }) } });
     });
   }
 
@@ -98,7 +100,7 @@ export class LeaveDecisions {
     const ofStep = !turn.hasSteps ? {} : { step: turn.facts.step + 1, right: right.decider?.right ?? 'admin', for: right.decider?.actsFor?.name ?? null };
     const change = isLast
       ? { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...ofStep, ...overridden } }
-      : { action: status === 'Passed' ? 'leave.pass' : 'leave.step', before: { note: null }, after: { decision: status, note, ...ofStep } };
+      : { action: status === 'Passed' ? 'leave.pass' : 'leave.step', before: { note: null }, after: { decision: status, note, ...ofStep, ...overridden } };
     const leave = await this.reader.detail(actor, row.id);
     const event = isLast ? new LeaveDecided(leave, actor.accountId) : new LeaveStepTaken(leave, actor.accountId);
     await this.activity.record(manager, actor, event, change, typeOfRow(row));
@@ -113,4 +115,10 @@ export class LeaveDecisions {
     const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requested, row.id);
     return this.check.requirePassed([insufficient], override);
   }
+}
+
+/** Nobody is asked by mail as HR: an admin's rights need more than a mailbox. */
+function requireStepOf({ step }: { step: number }, row: LeaveRow, { decider }: StepRight): void {
+  if ((row.step ?? 0) !== step) throw stepTaken();
+  if (!decider || decider.right === 'hr') throw new Problem('leave.not_yours', refusal('leave.not_yours'));
 }

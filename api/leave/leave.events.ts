@@ -23,6 +23,14 @@ export class LeaveStepTaken {
   ) {}
 }
 
+/** Requests wait for somebody new: by the id of an account, or HR. Nobody causes it where people come back or time passes. */
+export class LeaveWaits {
+  constructor(
+    readonly rows: readonly { accountId: string; leaveId: string }[],
+    readonly byAccountId: string | null,
+  ) {}
+}
+
 export interface DaysTakenOut {
   from: CalendarDate;
   to: CalendarDate;

@@ -28,6 +28,10 @@ import { WaitingController } from './deciding/waiting.controller.js';
 import { WaitingLeave } from './deciding/waiting-leave.js';
 import { WaitingList } from './deciding/waiting-list.js';
 import { WaitingUpkeep } from './deciding/waiting-upkeep.js';
+import { DecisionFacts } from './links/decision-facts.js';
+import { LeaveLinks } from './links/leave-links.js';
+import { LinkActor } from './links/link-actor.js';
+import { LinkedLeave } from './links/linked-leave.js';
 import { Deputies } from './team/deputies.js';
 import { Team } from './team/team.js';
 import { TeamPhotos } from './team/team-photos.js';
@@ -41,8 +45,8 @@ import { RestoredLeave } from './restored-leave.js';
   controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, TeamPhotos, Deputies,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
-  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch],
+  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, DecisionFacts, LeaveLinks, LinkedLeave],
 })
 export class LeaveModule {}

@@ -20,6 +20,8 @@ export interface LeaveSpan {
   startDate: CalendarDate;
   endDate: CalendarDate;
   takenOut?: DaysTakenOut;
+  /** The name of the one who decided, for the employee. */
+  by?: string | null;
   /** The leave takes less from the balance than before. */
   cheaper?: boolean;
 }
@@ -44,12 +46,12 @@ export class LeaveMails {
   }
 }
 
-export function spanOf({ _id, startDate, endDate, employeeId }: LeaveRecord, { takenOut }: Pick<LeaveSpan, 'takenOut'> = {}): LeaveSpan {
-  return { leaveId: _id, name: employeeId.userId.name, startDate, endDate, ...(takenOut && { takenOut }) };
+export function spanOf({ _id, startDate, endDate, employeeId }: LeaveRecord, { takenOut, by }: Pick<LeaveSpan, 'takenOut' | 'by'> = {}): LeaveSpan {
+  return { leaveId: _id, name: employeeId.userId.name, startDate, endDate, ...(takenOut && { takenOut }), ...(by && { by }) };
 }
 
 /** Undefined if the recipient is no longer an admin. */
-function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut, cheaper }: LeaveSpan): Letter | undefined {
+function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut, by, cheaper }: LeaveSpan): Letter | undefined {
   const words = MAIL_TEXTS[to.language].leave;
   const spanWords = (first: CalendarDate, last: CalendarDate) => {
     const [from, until] = [formatDate(to.language, first), formatDate(to.language, last)];
@@ -58,7 +60,8 @@ function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name
   const when = spanWords(startDate, endDate);
   if (kind !== 'leave.requested') {
     const { subject, text } = words[kind];
-    const detail = takenOut ? spanWords(takenOut.from, takenOut.to) : cheaper ? words.less : words.more;
+    const isDecision = kind === 'leave.approved' || kind === 'leave.rejected';
+    const detail = takenOut ? spanWords(takenOut.from, takenOut.to) : isDecision ? (by ?? '') : cheaper ? words.less : words.more;
     return { subject, paragraphs: [text(when, detail)], link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` } };
   }
   if (to.role !== 'admin') return undefined;

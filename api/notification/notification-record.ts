@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import { HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
+import { HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ApprovalNotificationKind, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
 import type { HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
 
 interface NotificationBaseRow {
@@ -11,7 +11,7 @@ interface NotificationBaseRow {
 }
 
 interface LeaveNotificationRow extends NotificationBaseRow {
-  kind: LeaveNotificationKind;
+  kind: LeaveNotificationKind | ApprovalNotificationKind;
   leave_id: string;
   leave_type: LeaveType;
   start_date: CalendarDate;
@@ -58,7 +58,8 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
   return {
     ...notice,
     kind: row.kind,
-    leave: { _id: row.leave_id, leaveType: row.leave_type, startDate: row.start_date, endDate: row.end_date, status: row.status },
+    // Stand-ins are told the dates only.
+    leave: { _id: row.leave_id, leaveType: row.kind === 'leave.stand_in' ? null : row.leave_type, startDate: row.start_date, endDate: row.end_date, status: row.status },
     employee: { _id: row.employee_id, name: row.name },
     ...(row.detail !== null && { cost: JSON.parse(row.detail) as LeaveNotificationRecord['cost'] }),
   };

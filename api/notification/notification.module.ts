@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { LeaveModule } from '../leave/leave.module.js';
+import { ApprovalModule } from '../approval/approval.module.js';
 import { AdminNotifications } from './admin-notifications.js';
+import { ApprovalLetters } from './approval-letters.js';
+import { ApprovalMails } from './approval-mails.js';
+import { ApprovalNotifications } from './approval-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { NotificationController } from './notification.controller.js';
 import { Notifications } from './notifications.js';
 import { OwnMatterMails } from './own-matter-mails.js';
 import { OwnMatters } from './own-matters.js';
+import { ToldOfWaiting } from './told-of-waiting.js';
 
-@Module({ imports: [LeaveModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails] })
+@Module({ imports: [LeaveModule, ApprovalModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails, ApprovalNotifications, ApprovalMails, ApprovalLetters, ToldOfWaiting] })
 export class NotificationModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApprovalSetting } from '../approval/approval-setting.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
@@ -16,10 +17,9 @@ import { ImportFinished } from '../import/import.events.js';
 import { LeaveDecided, LeaveRequested, LeaveShortened, LeaveWithdrawn, type DaysTakenOut } from '../leave/leave.events.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
+import { ownRowsOf } from './own-rows.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 
-/** Hides from former admins what admins were told: requests, of which older versions stored one row per admin here, and holidays. */
-const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind NOT IN ('leave.requested', 'holidays.added')"}`;
 const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, detail, NULL AS by_account_id, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
 const selectForAdmins = (from: string) =>
   `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, NULL AS detail, s.by_account_id, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
@@ -36,12 +36,16 @@ export class Notifications {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
     private readonly mails: LeaveMails,
     private readonly adminNotifications: AdminNotifications,
     events: Events,
     housekeeping: Housekeeping,
   ) {
-    events.on(LeaveRequested, ({ leave, byAccountId }) => this.notifyAdmins('leave.requested', leave, byAccountId));
+    // With approvals, those whom it waits for are told.
+    events.on(LeaveRequested, async ({ leave, byAccountId }) => {
+      if (!(await setting.isOn())) await this.notifyAdmins('leave.requested', leave, byAccountId);
+    });
     events.on(LeaveDecided, async ({ leave, byAccountId }) => {
       await this.notify(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
@@ -104,7 +108,8 @@ export class Notifications {
   private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
     const row = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
-    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut }));
+    const by = (await this.setting.isOn()) ? leave.decidedBy : null;
+    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }));
   }
 
   /** Only leave that is still approved. */

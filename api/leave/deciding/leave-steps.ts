@@ -94,7 +94,7 @@ export class LeaveSteps {
   }
 }
 
-function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'> {
+export function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'> {
   const since = Number(row.step_since ?? row.created_at);
   return {
     waitingFor: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name),

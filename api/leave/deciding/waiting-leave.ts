@@ -4,10 +4,12 @@ import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import type { LeaveRecord } from '../../contract/records.js';
 import { Clock } from '../../platform/config/clock.js';
+import { Events } from '../../platform/events/events.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LEAVE_ROWS } from '../leave-list.js';
 import type { LeaveRow } from '../leave-record.js';
+import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
 
@@ -16,7 +18,7 @@ interface WaitingRow {
   leave_id: string;
 }
 
-/** Keeps the index of whose turn it is. Without approvals it is empty: then all pending requests wait for HR. */
+/** Keeps the index of whose turn it is, and tells of each row that is new. Without approvals it is empty: then all pending requests wait for HR. */
 @Injectable()
 export class WaitingLeave {
   constructor(
@@ -24,24 +26,25 @@ export class WaitingLeave {
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly turns: LeaveTurns,
+    private readonly events: Events,
   ) {}
 
   /** In each unit that changes a request. Leave of today changes who decides about others. */
-  async follow({ _id, status, startDate, endDate }: LeaveRecord, kept: readonly LeaveRecord[]): Promise<void> {
+  async follow({ _id, status, startDate, endDate }: LeaveRecord, kept: readonly LeaveRecord[], byAccountId: string): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const today = this.clock.today();
     const isOfToday = startDate <= today && endDate >= today && status !== 'Pending';
-    await (isOfToday ? this.refreshAll() : this.refresh([_id, ...kept.map((part) => part._id)]));
+    await (isOfToday ? this.refreshAll(byAccountId) : this.refresh([_id, ...kept.map((part) => part._id)], byAccountId));
   }
 
-  private async refresh(leaveIds: readonly string[]): Promise<void> {
+  private async refresh(leaveIds: readonly string[], byAccountId: string): Promise<void> {
     const places = leaveIds.map(() => '?').join(', ');
-    await this.replace(`l.id IN (${places})`, `leave_id IN (${places})`, leaveIds);
+    await this.replace(`l.id IN (${places})`, `leave_id IN (${places})`, leaveIds, byAccountId);
   }
 
   /** In each unit that changes who decides, and from time to time, since days pass. */
-  async refreshAll(): Promise<void> {
-    await this.replace('1 = 1', '1 = 1', []);
+  async refreshAll(byAccountId: string | null = null): Promise<void> {
+    await this.replace('1 = 1', '1 = 1', [], byAccountId);
   }
 
   async countFor(actor: Actor): Promise<number> {
@@ -67,13 +70,16 @@ export class WaitingLeave {
     return { sql: `leave_request l WHERE l.status = 'Pending' AND l.employee_id <> ? AND ? = 'admin'`, parameters: [actor.employeeId ?? '', actor.role] };
   }
 
-  private async replace(ofRequests: string, ofIndex: string, parameters: readonly string[]): Promise<void> {
+  private async replace(ofRequests: string, ofIndex: string, parameters: readonly string[], byAccountId: string | null): Promise<void> {
     await this.work.write(async (manager) => {
       const wanted = (await this.setting.isOn()) ? await this.computed(ofRequests, parameters) : [];
       const stored = await this.work.read<WaitingRow>(`SELECT account_id, leave_id FROM leave_waiting WHERE ${ofIndex}`, [...parameters]);
       const [have, want] = [new Set(stored.map(keyOf)), new Set(wanted.map(keyOf))];
       for (const row of stored) if (!want.has(keyOf(row))) await manager.query('DELETE FROM leave_waiting WHERE account_id = ? AND leave_id = ?', [row.account_id, row.leave_id]);
-      await this.add(manager, wanted.filter((row) => !have.has(keyOf(row))));
+      const added = wanted.filter((row) => !have.has(keyOf(row)));
+      if (added.length === 0) return;
+      await this.add(manager, added);
+      await this.events.emit(new LeaveWaits(added.map(({ account_id, leave_id }) => ({ accountId: account_id, leaveId: leave_id })), byAccountId));
     });
   }
 

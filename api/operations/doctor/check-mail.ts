@@ -6,7 +6,7 @@ const ENCRYPTION_ADVICE =
 const LATE_MS = 60 * 60 * 1000;
 
 export const checkMail: Check = async ({ configuration: { smtpUrl }, read }) => {
-  const [row] = await read<{ waiting: number | string; oldest: number | string | null }>('SELECT COUNT(*) AS waiting, MIN(created_at) AS oldest FROM mail WHERE next_attempt_at IS NOT NULL');
+  const [row] = await read<{ waiting: number | string; oldest: number | string | null }>('SELECT COUNT(*) AS waiting, MIN(created_at) AS oldest FROM mail WHERE next_attempt_at IS NOT NULL AND created_at <= ?', [Date.now()]);
   const waiting = Number(row?.waiting ?? 0);
   if (!smtpUrl) return waiting > 0 ? warning(`${waiting} emails are waiting, but no mail server is set.`, 'Set SMTP_URL again.') : ok('Email is not set up.');
   const late = Date.now() - Number(row?.oldest ?? Date.now()) > LATE_MS;

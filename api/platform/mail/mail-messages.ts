@@ -31,9 +31,8 @@ export type MailSettings = Pick<Configuration, 'companyName' | 'publicUrl' | 'ma
 export function composeMessage(written: Letter, to: Recipient, id: string, { companyName, publicUrl, mailFrom }: MailSettings): SendMailOptions {
   if (!publicUrl) throw new Error('Links in emails need PUBLIC_URL.');
   const company = oneLine(companyName);
-  const url = `${publicUrl.origin}${written.link.path}`;
   const letter = spaced(to.language, written);
-  const page = { letter, url, company, name: oneLine(to.name), language: to.language };
+  const page = { letter, origin: publicUrl.origin, company, name: oneLine(to.name), language: to.language };
   return {
     from: mailFrom ?? { name: company, address: `no-reply@${domainOf(publicUrl)}` },
     to: { name: oneLine(to.name), address: to.email },
@@ -46,9 +45,9 @@ export function composeMessage(written: Letter, to: Recipient, id: string, { com
   };
 }
 
-function spaced(language: Language, { subject, paragraphs, link, notes }: Letter): Letter {
+function spaced(language: Language, { subject, paragraphs, link, otherLink, notes }: Letter): Letter {
   const text = (written: string) => withSpaces(language, written);
-  return { subject: text(subject), paragraphs: paragraphs.map(text), link: { ...link, label: text(link.label) }, notes: notes?.map(text) };
+  return { subject: text(subject), paragraphs: paragraphs.map(text), link: { ...link, label: text(link.label) }, ...(otherLink && { otherLink: { ...otherLink, label: text(otherLink.label) } }), notes: notes?.map(text) };
 }
 
 /** Prevents header injection. */

@@ -12,6 +12,7 @@ export const MAIL = {
     /** When the next attempt is due; while an instance sends the mail, when its claim expires. */
     next_attempt_at: 'bigint',
     expires_at: 'bigint NOT NULL',
+    /** For a mail with a due date, that date. */
     created_at: 'bigint NOT NULL',
     sent_at: 'bigint',
     failed_at: 'bigint',

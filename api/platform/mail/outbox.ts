@@ -28,12 +28,12 @@ export class Outbox {
     return this.configuration.smtpUrl !== undefined;
   }
 
-  async add(kind: string, accountIds: string[], data: object): Promise<string[]> {
+  /** Kept, and called late, from when it is due on. */
+  async add(kind: string, accountIds: string[], data: object, dueAt = this.clock.now()): Promise<string[]> {
     if (!this.open || accountIds.length === 0) return [];
-    const createdAt = this.clock.now();
-    const expiresAt = createdAt + this.kinds.get(kind).expiresAfterMs;
+    const expiresAt = dueAt + this.kinds.get(kind).expiresAfterMs;
     const mails = accountIds.map((accountId) => ({
-      id: newId(), accountId, kind, data: JSON.stringify(data), attempts: 0, nextAttemptAt: createdAt, expiresAt, createdAt,
+      id: newId(), accountId, kind, data: JSON.stringify(data), attempts: 0, nextAttemptAt: dueAt, expiresAt, createdAt: dueAt,
     }));
     await this.work.write(async (manager) => {
       await manager.insert(Mail, mails);

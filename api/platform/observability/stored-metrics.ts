@@ -30,7 +30,7 @@ interface QueueRow {
 
 const QUEUES = `SELECT * FROM
  (SELECT COUNT(*) AS mails, MIN(created_at) AS oldest_mail
-   FROM (SELECT created_at FROM mail WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT ${MAX_COUNTED}) m) mails,
+   FROM (SELECT created_at FROM mail WHERE next_attempt_at IS NOT NULL AND created_at <= ? ORDER BY next_attempt_at LIMIT ${MAX_COUNTED}) m) mails,
  (SELECT COUNT(CASE WHEN runner IS NULL OR lease_expires_at < ? THEN 1 END) AS imports_waiting, COUNT(CASE WHEN lease_expires_at >= ? THEN 1 END) AS imports_running,
    MIN(started_at) AS oldest_import FROM import_job WHERE state IN ('Checking', 'Applying', 'Undoing')) imports,
  (SELECT COUNT(*) AS unsealed, MIN(recorded_at) AS oldest_unsealed
@@ -87,7 +87,7 @@ export class StoredMetrics {
   private async read(): Promise<void> {
     try {
       const now = this.clock.now();
-      const [row] = await this.work.read<QueueRow>(QUEUES, [now, now, now - ATTEMPTS_WINDOW_MS]);
+      const [row] = await this.work.read<QueueRow>(QUEUES, [now, now, now, now - ATTEMPTS_WINDOW_MS]);
       if (row) this.update(row, now);
       this.readAtMs = performance.now();
     } catch {

@@ -1,3 +1,4 @@
+import type { BuiltinLeaveType } from '../../../contract/leave-types.js';
 import type { LeaveNotificationKind, OwnMatterKind } from '../../../contract/notification-kinds.js';
 
 type LeaveDecision = Exclude<LeaveNotificationKind, 'leave.requested'>;
@@ -23,7 +24,7 @@ export interface MailWords {
     unknownDevice: string;
     you: string;
   };
-  /** `detail`: the days that are no longer leave, or whether it takes less or more. */
+  /** `detail`: the days that are no longer leave, whether it takes less or more, or who decided, if anybody is named. */
   leave: Record<LeaveDecision, { subject: string; text: (when: string, detail: string) => string }> & {
     'leave.requested': { subject: (name: string) => string; text: (name: string, when: string) => string };
     less: string;
@@ -32,6 +33,33 @@ export interface MailWords {
     fromTo: (first: string, last: string) => string;
     openRequest: string;
     openMyLeave: string;
+  };
+  /** To those whose turn it is, and to the stand-in. */
+  approval: {
+    subject: (name: string) => string;
+    reminder: (name: string) => string;
+    text: (name: string, when: string) => string;
+    since: (day: string) => string;
+    type: (type: string) => string;
+    types: Record<BuiltinLeaveType, string>;
+    cost: (amount: string) => string;
+    remaining: (amount: string) => string;
+    othersAway: (people: number) => string;
+    actsFor: (approver: string, until: string) => string;
+    approve: string;
+    reject: string;
+    open: string;
+    noSurprise: string;
+    yours: string;
+    standInSubject: (name: string) => string;
+    standIn: (name: string, when: string) => string;
+    openPortal: string;
+    /** A day of which only a half is leave, or a part. */
+    partOf: (day: string, part: string) => string;
+    morning: string;
+    afternoon: string;
+    days: (amount: string, count: number) => string;
+    duration: (hours: number, minutes: number) => string;
   };
   ownMatter: Record<OwnMatterKind, (admin: string) => string> & { text: (subject: string) => string; open: string };
 }

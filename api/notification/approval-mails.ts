@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { addWorkingDays } from '../approval/working-days.js';
+import { LeaveLinks } from '../leave/links/leave-links.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { MailKinds } from '../platform/mail/mail-kinds.js';
+import { Outbox } from '../platform/mail/outbox.js';
+import type { Letter } from '../platform/mail/letter.js';
+import type { Recipient } from '../platform/mail/recipients.js';
+import { ApprovalLetters, type AskedStep } from './approval-letters.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Covers a long weekend without a mail server. */
+const EXPIRES_AFTER_MS = 5 * DAY_MS;
+const REMINDED_AFTER_WORKING_DAYS = 2;
+const REMINDED_EVERY_MS = 7 * DAY_MS;
+const REMINDER = 'leave.reminder';
+
+interface Asked {
+  accountId: string;
+  leaveId: string;
+}
+
+/** Mails to approvers, with links that decide, and reminders for as long as the request waits for them; and to the stand-in. */
+@Injectable()
+export class ApprovalMails {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly links: LeaveLinks,
+    private readonly letters: ApprovalLetters,
+    kinds: MailKinds,
+  ) {
+    kinds.register<AskedStep>({ name: 'leave.to_decide', expiresAfterMs: EXPIRES_AFTER_MS, write: (to, step, mailId) => letters.toDecide(to, step, mailId) });
+    kinds.register<AskedStep>({ name: REMINDER, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, step, mailId) => this.remindAgain(to, step, mailId) });
+    kinds.register<{ leaveId: string }>({ name: 'leave.stand_in', expiresAfterMs: EXPIRES_AFTER_MS, write: (to, { leaveId }) => letters.standIn(to, leaveId) });
+  }
+
+  async ask(asked: readonly Asked[]): Promise<void> {
+    if (!this.outbox.open) return;
+    for (const one of asked) await this.add('leave.to_decide', one.accountId, await this.stepOf(one.leaveId), this.clock.now());
+  }
+
+  /** First after two working days. */
+  async remind(asked: readonly Asked[]): Promise<void> {
+    if (!this.outbox.open) return;
+    const [now, today] = [this.clock.now(), this.clock.today()];
+    const dueAt = this.clock.startOf(addWorkingDays(today, REMINDED_AFTER_WORKING_DAYS)) + now - this.clock.startOf(today);
+    for (const { accountId, leaveId } of asked) {
+      const step = await this.stepOf(leaveId);
+      if (!(await this.isQueued(accountId, step))) await this.add(REMINDER, accountId, step, dueAt);
+    }
+  }
+
+  async tellStandIn(accountId: string, leaveId: string): Promise<void> {
+    await this.outbox.add('leave.stand_in', [accountId], { leaveId });
+  }
+
+  /** Queues the next one before this one goes out: each attempt to send it finds that done. */
+  private async remindAgain(to: Recipient, step: AskedStep, mailId: string): Promise<Letter | undefined> {
+    const letter = await this.letters.toDecide(to, step, mailId, { isReminder: true });
+    if (letter && !(await this.isQueued(to.accountId, step, mailId))) await this.add(REMINDER, to.accountId, step, this.clock.now() + REMINDED_EVERY_MS);
+    return letter;
+  }
+
+  private async add(kind: string, accountId: string, step: AskedStep, dueAt: number): Promise<void> {
+    await this.work.write(async () => {
+      const mailIds = await this.outbox.add(kind, [accountId], step, dueAt);
+      await this.links.add(mailIds.map((mailId) => ({ mailId, accountId, ...step })), dueAt);
+    });
+  }
+
+  private async stepOf(leaveId: string): Promise<AskedStep> {
+    const [row] = await this.work.read<{ step: number | null }>('SELECT step FROM leave_request WHERE id = ?', [leaveId]);
+    return { leaveId, step: row?.step ?? 0 };
+  }
+
+  private async isQueued(accountId: string, { leaveId, step }: AskedStep, except = ''): Promise<boolean> {
+    const queued = await this.work.read<{ data: string }>('SELECT data FROM mail WHERE account_id = ? AND kind = ? AND next_attempt_at IS NOT NULL AND id <> ?', [accountId, REMINDER, except]);
+    return queued.map(({ data }) => JSON.parse(data) as AskedStep).some((each) => each.leaveId === leaveId && each.step === step);
+  }
+}

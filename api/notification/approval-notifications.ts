@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { APPROVER } from '../approval/approval-people.js';
+import { ApprovalSetting } from '../approval/approval-setting.js';
+import type { ApprovalNotificationKind } from '../contract/notification-kinds.js';
+import type { LeaveRecord } from '../contract/records.js';
+import { LEAVE_ROWS } from '../leave/leave-list.js';
+import { leaveRecord, type LeaveRow } from '../leave/leave-record.js';
+import { HR } from '../leave/leave.tables.js';
+import { LeaveDecided, LeaveShortened, LeaveStepTaken, LeaveWaits, LeaveWithdrawn } from '../leave/leave.events.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
+import { AdminNotifications } from './admin-notifications.js';
+import { ApprovalMails } from './approval-mails.js';
+import { LeaveMails, spanOf } from './leave-mails.js';
+import { ToldOfWaiting } from './told-of-waiting.js';
+
+const COLUMNS = ['id', 'account_id', 'kind', 'leave_id', 'created_at'];
+
+/** Tells those for whom requests wait, the approver of what the owner cancels, and the stand-in. */
+@Injectable()
+export class ApprovalNotifications {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
+    private readonly told: ToldOfWaiting,
+    private readonly adminNotifications: AdminNotifications,
+    private readonly mails: ApprovalMails,
+    private readonly leaveMails: LeaveMails,
+    events: Events,
+  ) {
+    events.on(LeaveWaits, (waits) => this.tell(waits));
+    events.on(LeaveStepTaken, async ({ leave, byAccountId }) => {
+      // The next step may wait for somebody whom the last one waited for, too.
+      const rows = await work.read<LeaveWaits['rows'][number]>('SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?', [leave._id]);
+      await this.tell({ rows, byAccountId });
+      await this.told.markDecided(leave._id);
+      await this.adminNotifications.markDecided(byAccountId, leave._id);
+    });
+    events.on(LeaveDecided, async ({ leave }) => {
+      await this.told.markDecided(leave._id);
+      await this.tellStandIn(leave);
+    });
+    events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
+      await this.told.markDecided(leave._id);
+      if (byAccountId === leave.userId && leave.decidedAt !== null) await this.tellOfCancellation(leave);
+    });
+    events.on(LeaveShortened, async ({ leave, parts }) => {
+      await this.told.markDecided(leave._id);
+      for (const part of parts.kept) await this.tellStandIn(part);
+    });
+  }
+
+  private async tell({ rows, byAccountId }: LeaveWaits): Promise<void> {
+    const ofPeople = rows.filter(({ accountId }) => accountId !== HR);
+    const untold = await this.told.withoutTold(ofPeople);
+    await this.told.forget(untold);
+    await this.add('leave.to_decide', untold);
+    await this.mails.ask(untold);
+    await this.mails.remind(ofPeople);
+    for (const { leaveId } of await this.told.withoutToldAdmins(rows.filter(({ accountId }) => accountId === HR))) await this.tellAdmins(leaveId, byAccountId);
+  }
+
+  /** What is left of shortened leave keeps the notification of the whole. */
+  private async tellAdmins(leaveId: string, byAccountId: string | null): Promise<void> {
+    const [row] = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [leaveId]);
+    if (!row || row.replaces !== null) return;
+    const by = byAccountId ?? row.account_id;
+    await this.adminNotifications.add('leave.requested', by, row.id);
+    if (this.leaveMails.enabled) await this.leaveMails.add('leave.requested', await this.adminNotifications.recipients(by), spanOf(leaveRecord(row)));
+  }
+
+  private async tellStandIn({ _id, status }: LeaveRecord): Promise<void> {
+    if (status !== 'Approved') return;
+    const [standIn] = await this.work.read<{ accountId: string }>('SELECT e.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.stand_in_id WHERE l.id = ?', [_id]);
+    if (!standIn) return;
+    await this.add('leave.stand_in', [{ ...standIn, leaveId: _id }]);
+    await this.mails.tellStandIn(standIn.accountId, _id);
+  }
+
+  /** The approver, and those who have decided. */
+  private async tellOfCancellation({ _id, userId }: LeaveRecord): Promise<void> {
+    if (!(await this.setting.isOn())) return;
+    const concerned = await this.work.read<{ accountId: string }>(
+      `SELECT p.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.employee_id JOIN employee p ON p.id = ${APPROVER} WHERE l.id = ?
+       UNION SELECT decided_by FROM leave_decision WHERE leave_id = ? UNION SELECT decided_by FROM leave_request WHERE id = ? AND decided_by IS NOT NULL`,
+      [_id, _id, _id],
+    );
+    await this.add('leave.cancelled_by_owner', concerned.filter(({ accountId }) => accountId !== userId).map(({ accountId }) => ({ accountId, leaveId: _id })));
+  }
+
+  private async add(kind: ApprovalNotificationKind, told: readonly { accountId: string; leaveId: string }[]): Promise<void> {
+    const createdAt = this.clock.now();
+    await this.work.write((manager) => insertRows(manager, 'notification', COLUMNS, told.map(({ accountId, leaveId }) => [newId(), accountId, kind, leaveId, createdAt])));
+  }
+}
