@@ -4,7 +4,7 @@ import { violations, tooWide } from './stage/looks.js';
 import { soon } from './stage/soon.js';
 
 /** Pages for people who are not signed in, or have no right to a page. */
-const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/reset-password', '/invite#some-token', '/unauthorized'];
+const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/reset-password', '/invite#some-token', '/decide-leave#some-token', '/decide-leave', '/unauthorized'];
 
 const stage = await setStage();
 

@@ -5,7 +5,7 @@ import { dropToken, readToken } from './token';
 export const API = '/api';
 
 /** Sent without the token, so that a 401 for a wrong password does not end the stored session. */
-const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/auth/link`, `${API}/config`]);
+const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/auth/link`, `${API}/leave/link`, `${API}/leave/link/decide`, `${API}/config`]);
 
 export interface HttpResponse {
   status: number;

@@ -81,6 +81,8 @@ export const ROWS: Row[] = [
   // Open to everybody; the link is what lets somebody in, and here it is none.
   open('POST /api/auth/reset-password', 400, { body: () => ({ token: 'no link', newPassword: PASSWORD, confirmPassword: PASSWORD }) }),
   open('POST /api/auth/link', 400, { body: () => ({ token: 'no link' }) }),
+  open('POST /api/leave/link', 404, { body: () => ({ token: 'no link' }) }),
+  open('POST /api/leave/link/decide', 404, { body: () => ({ token: 'no link', status: 'Approved' }) }),
   open('GET *', 404),
 
   signedIn('GET /api/auth/verify'),
