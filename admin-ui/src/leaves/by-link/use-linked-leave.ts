@@ -11,10 +11,10 @@ export function useLinkedLeave(token: string) {
   const [failure, setFailure] = useState<Failure>();
 
   const load = useCallback(async () => {
-    setFailure(undefined);
     try {
       const { json } = await post('/leave/link', { token });
       setRequest((json as LinkedLeaveResponse).request);
+      setFailure(undefined);
     } catch (problem) {
       setFailure(problem instanceof RequestFailed && problem.status === 404 ? 'unknown' : 'unreachable');
     }
