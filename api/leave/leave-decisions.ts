@@ -53,7 +53,7 @@ export class LeaveDecisions {
       await this.check.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
       const overridden = status === 'Approved' && isLast ? await this.requireCovered(row, turn, { override: isAdmin(actor) && override, note }) : {};
       if (status === 'Rejected') await freeDays(manager, id);
-      return this.record(manager, actor, row, { turn, right, isLast, status, note, overridden: { ...overridden, ...(link && { byMail: true }) } });
+      return this.record(manager, actor, row, { turn, right, isLast, status, note, overridden: { ...overridden, ...(link && { mailLink: true }) } });
     });
   }
 

@@ -55,9 +55,16 @@ test('a link shows the request and changes nothing, then decides once, as its ow
   expect(await decide(token, 'Approved', { note: 'Fine', step: 2, chain: [], for: 'x' })).toMatchObject({ status: 200, body: { request: { state: 'passedOn', status: 'Pending', decidedBy: 'Søren', waitingFor: ['Henriette'] } } });
   const [step] = (await cast.admin.get(`/leave/detail/${leave._id}`)).body.leave.steps;
   expect(step).toMatchObject({ decision: 'Approved', by: 'Søren', right: 'approver', note: 'Fine' });
-  expect((await auditOf(server, leave._id)).at(-1)).toMatchObject({ actorName: 'Søren', action: 'leave.step', after: { decision: 'Approved', byMail: true } });
+  expect((await auditOf(server, leave._id)).at(-1)).toMatchObject({ actorName: 'Søren', action: 'leave.step', after: { decision: 'Approved', mailLink: true } });
   for (const status of ['Approved', 'Rejected']) expect(await decide(token, status)).toMatchObject({ status: 409, body: { code: 'leave.step_taken' } });
   expect(await read(token)).toMatchObject({ status: 200, body: { request: { state: 'passedOn', decidedBy: 'Søren' } } });
+});
+
+test('a note that is too long is refused, before anything is decided', async () => {
+  const { leave, token } = await asked();
+  expect(await decide(token, 'Rejected', { note: 'x'.repeat(1_001) })).toMatchObject({ status: 400, body: { errors: { note: expect.any(String) } } });
+  expect(await decide(token, 'Rejected', { note: 'ß'.repeat(1_000) })).toMatchObject({ status: 200 });
+  expect(await statusOf(leave)).toBe('Rejected');
 });
 
 test('no table has the token', async () => {

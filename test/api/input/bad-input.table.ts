@@ -6,7 +6,6 @@ import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
 import { ROLES } from '../../../api/contract/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.tables.js';
-import { NOTE_MAX } from '../../../api/leave/leave.tables.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.tables.js';
 import type { BadCall, World } from './bad-input.call.js';
 import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
@@ -104,10 +103,7 @@ export const CALLS: BadCall[] = [
   },
   { call: 'POST /auth/link', by: anyone, path: () => '/auth/link', good: () => ({ token: 'x' }), fields: { token: { kind: 'secret' } } },
   { call: 'POST /leave/link', by: anyone, path: () => '/leave/link', good: () => ({ token: 'x' }), fields: { token: { kind: 'secret' } } },
-  {
-    call: 'POST /leave/link/decide', by: anyone, path: () => '/leave/link/decide', good: () => ({ token: 'x', status: 'Approved', note: 'Enjoy!' }),
-    fields: { token: { kind: 'secret' }, status: choice(LEAVE_DECISIONS), note: text(NOTE_MAX, { optional: true, multiline: true }) },
-  },
+  { call: 'POST /leave/link/decide', by: anyone, path: () => '/leave/link/decide', good: () => ({ token: 'x', status: 'Approved' }), fields: { token: { kind: 'secret' }, status: choice(LEAVE_DECISIONS) } },
   { call: 'POST /auth/forgot-password', by: anyone, path: () => '/auth/forgot-password', good: ({ ruth }) => ({ email: ruth.email }), fields: { email: { kind: 'secret' } } },
   {
     call: 'POST /auth/reset-password', by: anyone, path: () => '/auth/reset-password', good: () => ({ token: 'x', newPassword: 'a new sound password', confirmPassword: 'a new sound password' }),

@@ -87,7 +87,7 @@ describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optiona
 /** Imports, invitations, assignments and cancelled leave have tests of their own. */
 const ELSEWHERE = [
   'POST /account/invitation-links origin', 'POST /import/apply/:id name', 'POST /import/apply/:id startedAt', 'POST /import/check/:id mapping', 'POST /import/check/:id saveAs',
-  'POST /leave/withdraw/:id reason', 'POST /leave/withdraw/:id restoreUntil', 'POST /work/assignment/end/:id basis',
+  'POST /leave/link/decide note', 'POST /leave/withdraw/:id reason', 'POST /leave/withdraw/:id restoreUntil', 'POST /work/assignment/end/:id basis',
 ];
 
 test('every field of every body of JSON is tried', async () => {
@@ -155,7 +155,7 @@ test("a team's absences are shown for 62 days at most, and forwards", async () =
 });
 
 test('the good bodies above are good, so that the refusals mean something', async () => {
-  for (const call of CALLS.filter(({ call: name }) => !/reset-password|auth\/link$|confirm|withdraw|factor|account\/invit(e|ation-links)$/.test(name))) {
+  for (const call of CALLS.filter(({ call: name }) => !/reset-password|\/link(\/decide)?$|confirm|withdraw|factor|account\/invit(e|ation-links)$/.test(name))) {
     // Meanwhile the calendar of a country is filled, which a body before made; a change of leave is previewed again then.
     const { status, body } = await eventually(async () => {
       const basis = call.change && (await previewed(world.admin, call.change(world))).basis;

@@ -66,6 +66,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   locale: 'Sprache und Formate',
   logo: 'Logo',
   longest: 'Längster Antrag',
+  mailLink: 'Per E-Mail-Link',
   managerId: 'Vorgesetzte/r',
   minutes: 'Minuten',
   month: 'Monat',

@@ -66,6 +66,7 @@ export const fieldNames = {
   locale: 'Language and Formats',
   logo: 'Logo',
   longest: 'Longest request',
+  mailLink: 'By email link',
   managerId: 'Manager',
   minutes: 'Minutes',
   month: 'Month',

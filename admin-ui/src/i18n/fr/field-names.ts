@@ -66,6 +66,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   locale: 'Langue et formats',
   logo: 'Logo',
   longest: 'Demande la plus longue',
+  mailLink: 'Par lien d’e-mail',
   managerId: 'Responsable',
   minutes: 'Minutes',
   month: 'Mois',
