@@ -15,6 +15,7 @@ const EXPIRES_AFTER_MS = 5 * DAY_MS;
 const REMINDED_AFTER_WORKING_DAYS = 2;
 const REMINDED_EVERY_MS = 7 * DAY_MS;
 const REMINDER = 'leave.reminder';
+const IDS_PER_QUERY = 500;
 
 interface Asked {
   accountId: string;
@@ -39,17 +40,21 @@ export class ApprovalMails {
 
   async ask(asked: readonly Asked[]): Promise<void> {
     if (!this.outbox.open) return;
-    for (const one of asked) await this.add('leave.to_decide', one.accountId, await this.stepOf(one.leaveId), this.clock.now());
+    const steps = await this.stepsOf(asked);
+    for (const { accountId, leaveId } of asked) await this.add('leave.to_decide', accountId, { leaveId, step: steps.get(leaveId) ?? 0 }, this.clock.now());
   }
 
   /** First after two working days. */
   async remind(asked: readonly Asked[]): Promise<void> {
     if (!this.outbox.open) return;
-    const [now, today] = [this.clock.now(), this.clock.today()];
+    const [now, today, steps] = [this.clock.now(), this.clock.today(), await this.stepsOf(asked)];
     const dueAt = this.clock.startOf(addWorkingDays(today, REMINDED_AFTER_WORKING_DAYS)) + now - this.clock.startOf(today);
-    for (const { accountId, leaveId } of asked) {
-      const step = await this.stepOf(leaveId);
-      if (!(await this.isQueued(accountId, step))) await this.add(REMINDER, accountId, step, dueAt);
+    for (const account of new Set(asked.map(({ accountId }) => accountId))) {
+      const queued = await this.queuedFor(account);
+      for (const { leaveId } of asked.filter(({ accountId }) => accountId === account)) {
+        const step = { leaveId, step: steps.get(leaveId) ?? 0 };
+        if (!queued.has(keyOf(step))) await this.add(REMINDER, account, step, dueAt);
+      }
     }
   }
 
@@ -60,7 +65,7 @@ export class ApprovalMails {
   /** Queues the next one before this one goes out: each attempt to send it finds that done. */
   private async remindAgain(to: Recipient, step: AskedStep, mailId: string): Promise<Letter | undefined> {
     const letter = await this.letters.toDecide(to, step, mailId, { isReminder: true });
-    if (letter && !(await this.isQueued(to.accountId, step, mailId))) await this.add(REMINDER, to.accountId, step, this.clock.now() + REMINDED_EVERY_MS);
+    if (letter && !(await this.queuedFor(to.accountId, mailId)).has(keyOf(step))) await this.add(REMINDER, to.accountId, step, this.clock.now() + REMINDED_EVERY_MS);
     return letter;
   }
 
@@ -71,13 +76,22 @@ export class ApprovalMails {
     });
   }
 
-  private async stepOf(leaveId: string): Promise<AskedStep> {
-    const [row] = await this.work.read<{ step: number | null }>('SELECT step FROM leave_request WHERE id = ?', [leaveId]);
-    return { leaveId, step: row?.step ?? 0 };
+  private async stepsOf(asked: readonly Asked[]): Promise<Map<string, number>> {
+    const ids = [...new Set(asked.map(({ leaveId }) => leaveId))];
+    const steps = new Map<string, number>();
+    for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+      const some = ids.slice(start, start + IDS_PER_QUERY);
+      const rows = await this.work.read<AskedStep>(`SELECT id AS leaveId, COALESCE(step, 0) AS step FROM leave_request WHERE id IN (${some.map(() => '?').join(', ')})`, some);
+      for (const { leaveId, step } of rows) steps.set(leaveId, Number(step));
+    }
+    return steps;
   }
 
-  private async isQueued(accountId: string, { leaveId, step }: AskedStep, except = ''): Promise<boolean> {
+  /** What the account is to be reminded of already. */
+  private async queuedFor(accountId: string, except = ''): Promise<Set<string>> {
     const queued = await this.work.read<{ data: string }>('SELECT data FROM mail WHERE account_id = ? AND kind = ? AND next_attempt_at IS NOT NULL AND id <> ?', [accountId, REMINDER, except]);
-    return queued.map(({ data }) => JSON.parse(data) as AskedStep).some((each) => each.leaveId === leaveId && each.step === step);
+    return new Set(queued.map(({ data }) => keyOf(JSON.parse(data) as AskedStep)));
   }
 }
+
+const keyOf = ({ leaveId, step }: AskedStep) => `${leaveId} ${step}`;

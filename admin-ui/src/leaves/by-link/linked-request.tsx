@@ -14,7 +14,7 @@ import { useLinkedLeave } from './use-linked-leave';
 /** The request as it is now: to be decided, or with what became of it. */
 export function LinkedRequest({ token, first }: { token: string; first: LeaveDecision }) {
   const text = useText();
-  const { request, failure, load, show } = useLinkedLeave(token);
+  const { request, failure, reload, show } = useLinkedLeave(token);
   const [decided, setDecided] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
 
@@ -28,7 +28,7 @@ export function LinkedRequest({ token, first }: { token: string; first: LeaveDec
       const { status: code = 0, message = '' } = problem instanceof RequestFailed ? problem : {};
       setError(message || text('decideLeave.notSent'));
       // Somebody else may have decided meanwhile: the page then shows that.
-      if (code !== 0) await load();
+      if (code !== 0) reload();
     }
   }
 
@@ -42,7 +42,7 @@ export function LinkedRequest({ token, first }: { token: string; first: LeaveDec
   if (failure)
     return (
       <LinkPage title={text('error.generic')}>
-        <LoadFailed onRetry={load}>{text('decideLeave.failed')}</LoadFailed>
+        <LoadFailed onRetry={reload}>{text('decideLeave.failed')}</LoadFailed>
       </LinkPage>
     );
   if (!request)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LinkedLeaveRecord, LinkedLeaveResponse } from '../../../../api/contract/approval-responses.js';
 import { post, RequestFailed } from '../../api/http-client';
 
@@ -9,18 +9,20 @@ type Failure = 'unknown' | 'unreachable';
 export function useLinkedLeave(token: string) {
   const [request, setRequest] = useState<LinkedLeaveRecord>();
   const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
 
-  const load = useCallback(async () => {
-    try {
-      const { json } = await post('/leave/link', { token });
-      setRequest((json as LinkedLeaveResponse).request);
-      setFailure(undefined);
-    } catch (problem) {
-      setFailure(problem instanceof RequestFailed && problem.status === 404 ? 'unknown' : 'unreachable');
-    }
-  }, [token]);
+  useEffect(() => {
+    let current = true;
+    post('/leave/link', { token }).then(
+      ({ json }) => {
+        if (!current) return;
+        setRequest((json as LinkedLeaveResponse).request);
+        setFailure(undefined);
+      },
+      (problem: unknown) => current && setFailure(problem instanceof RequestFailed && problem.status === 404 ? 'unknown' : 'unreachable'),
+    );
+    return () => void (current = false);
+  }, [token, attempt]);
 
-  useEffect(() => void load(), [load]);
-
-  return { request, failure, load, show: setRequest };
+  return { request, failure, reload: () => setAttempt(attempt + 1), show: setRequest };
 }
