@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaveNotificationRecord } from '../../../api/contract/records.js';
+import { WaitingUpkeep } from '../../../api/leave/deciding/waiting-upkeep.js';
 import { hireApprovers, inDays, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
 import { hireCast, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
@@ -72,7 +73,18 @@ test('a new approver is told, and the former one sees nothing any more', async (
   expect(await told('Søren')).toEqual(['leave.to_decide']);
 });
 
-test('who is asked at two steps is told of each', async () => {
+test('when a step has taken too long, the next people are told without anybody’s doing', async () => {
+  const leave = await team.request(day);
+  await cast.admin.put('/setting/approvals', { escalateDays: 2 });
+  await store(server, 'UPDATE leave_request SET step_since = ? WHERE id = ?', [Date.now() - 7 * 24 * 60 * 60 * 1000, leave._id]);
+  expect(await told('Henriette')).toEqual([]);
+  for (let n = 0; n < 2; n++) await server.app.get(WaitingUpkeep).run();
+  expect(await told('Henriette')).toEqual(['leave.to_decide']);
+  expect(await told('Søren')).toEqual(['leave.to_decide']);
+  await cast.admin.put('/setting/approvals', { escalateDays: null });
+});
+
+test('somebody who is asked at two steps is told of each', async () => {
   await team.chain([{ who: 'people', people: [team.record('Paul')._id, team.record('Henriette')._id] }, { who: 'second' }]);
   const leave = await team.request(day);
   expect(await told('Henriette')).toEqual(['leave.to_decide']);
