@@ -5,14 +5,15 @@ import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
-const HEADINGS = 'Employee ID,Full Name,Email Address,Department,Approver,Approver ID,Deputy,Deputy ID';
+const COLUMNS = { employeeId: 'Employee ID', name: 'Full Name', email: 'Email Address', department: 'Department', approver: 'Approver', approverId: 'Approver ID', deputy: 'Deputy', deputyId: 'Deputy ID' };
+const HEADINGS = Object.values(COLUMNS).join(',');
 const SPAN = 200;
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
 const { admin } = cast;
 
-const check = (...lines: string[]) => checked(admin, 'employees', [HEADINGS, ...lines].join('\n'));
+const check = (...lines: string[]) => checked(admin, 'employees', [HEADINGS, ...lines].join('\n'), { columns: COLUMNS });
 const row = (id: string, deciders = ',,,') => `${id},Person ${id},${id.toLowerCase()}@company.example,Sales,${deciders}`;
 const read = async (words: string): Promise<EmployeeRecord> => {
   const [found] = (await admin.get(`/employee?range=[0,0]&filter=${encodeURIComponent(JSON.stringify({ q: words }))}`)).body.employees;
