@@ -25,7 +25,7 @@ export function decidersOf(values: EmployeeValues, before: ExistingEmployee | un
     const [name, employeeId] = [values[field], values[`${field}Id`]];
     if (!name && !employeeId) return known[field];
     const id = file.find({ employeeId, name });
-    if (id === undefined || id === ownId || file.isRefused(id)) return { ...known[field], note: rowMessage(`${field}LeftOut`, { written: name ?? employeeId ?? '' }) };
+    if (id === undefined || id === ownId || file.isRefused(id)) return { ...known[field], note: rowMessage(field === 'approver' ? 'approverLeftOut' : 'deputyLeftOut', { written: name ?? employeeId ?? '' }) };
     return { id, name: (id === known[field].id ? known[field].name : file.nameOf(id)) ?? name ?? employeeId ?? null };
   };
   const [approver, deputy] = [read('approver'), read('deputy')];

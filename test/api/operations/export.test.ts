@@ -76,7 +76,7 @@ describe('what is exported', () => {
     expect(images).toHaveLength(3);
     expect(Object.keys(files).sort()).toEqual([
       'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'assignments.csv', 'audit.csv', 'company.csv', 'departments.csv', 'earlier-employments.csv', 'employees.csv', 'holiday-calendars.csv', 'holidays.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
-      'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv', 'work-patterns.csv',
+      'leave-decisions.csv', 'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv', 'work-patterns.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');
     expect(manifest).toMatchObject({ formatVersion: 2, version: '1.0.0', company: 'Company' });
