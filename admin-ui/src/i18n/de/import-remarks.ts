@@ -1,6 +1,6 @@
-import type { importRemarks as english } from '../en/import-remarks';
+import type { Messages } from '../messages';
 
-export const importRemarks: Record<keyof typeof english, string> = {
+export const importRemarks: Messages['imports']['noticed'] = {
   yearlyRounded:
     'Ein Jahresgehalt ist nicht glatt durch zwölf teilbar: Der Monatsbetrag wird gerundet, das Änderungsprotokoll behält den Jahresbetrag. |||| %{count} Jahresgehälter sind nicht glatt durch zwölf teilbar: Die Monatsbeträge werden gerundet, das Änderungsprotokoll behält die Jahresbeträge.',
   payLeftOut: 'Ein Gehalt gilt weder pro Monat noch pro Jahr und wird nicht importiert. |||| %{count} Gehälter gelten weder pro Monat noch pro Jahr und werden nicht importiert.',

@@ -1,6 +1,6 @@
-import type { importRemarks as english } from '../en/import-remarks';
+import type { Messages } from '../messages';
 
-export const importRemarks: Record<keyof typeof english, string> = {
+export const importRemarks: Messages['imports']['noticed'] = {
   yearlyRounded: 'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
   payLeftOut: 'Un salaire n’est ni mensuel ni annuel et n’est pas importé. |||| %{count} salaires ne sont ni mensuels ni annuels et ne sont pas importés.',
   lowPay: 'Un salaire est exceptionnellement bas pour un mois. |||| %{count} salaires sont exceptionnellement bas pour un mois.',
