@@ -9,6 +9,7 @@ import { LEAVE_POLICY_EXAMPLES } from '../entitlement/policies/policy-examples.j
 import { LEAVE_PREVIEW_EXAMPLES } from '../entitlement/preview/preview-examples.js';
 import { LEAVE_YEAR_END_EXAMPLES } from '../entitlement/year-end/year-end-examples.js';
 import { IMPORT_EXAMPLES } from '../import/import-examples.js';
+import { APPROVAL_EXAMPLES } from '../leave/approval-examples.js';
 import { LEAVE_LINK_EXAMPLES } from '../leave/links/link-examples.js';
 import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
@@ -33,6 +34,7 @@ export const RESPONSE_EXAMPLES = {
   ...LEAVE_YEAR_END_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...LEAVE_EXAMPLES,
+  ...APPROVAL_EXAMPLES,
   ...LEAVE_LINK_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,

@@ -1,5 +1,6 @@
 import { columnNotes } from './column-notes';
 import { employeeFields } from './employee-fields';
+import { importRemarks } from './import-remarks';
 import type { Messages } from '../messages';
 import { rowMessages } from './row-messages';
 
@@ -31,6 +32,8 @@ export const imports: Messages['imports'] = {
     payPeriod: 'Gehaltszeitraum',
     role: 'Rolle',
     managerId: 'Personalnummer der/des Vorgesetzten',
+    approverId: 'Personalnummer der genehmigenden Person',
+    deputyId: 'Personalnummer der Stellvertretung',
     payDate: 'Auszahlungsdatum',
     basicSalary: 'Grundgehalt',
     allowances: 'Zulagen',
@@ -216,19 +219,7 @@ export const imports: Messages['imports'] = {
       balances: '%{count} Zeile mit Salden importieren |||| %{count} Zeilen mit Salden importieren',
     },
   },
-  noticed: {
-    yearlyRounded:
-      'Ein Jahresgehalt ist nicht glatt durch zwölf teilbar: Der Monatsbetrag wird gerundet, das Änderungsprotokoll behält den Jahresbetrag. |||| %{count} Jahresgehälter sind nicht glatt durch zwölf teilbar: Die Monatsbeträge werden gerundet, das Änderungsprotokoll behält die Jahresbeträge.',
-    payLeftOut: 'Ein Gehalt gilt weder pro Monat noch pro Jahr und wird nicht importiert. |||| %{count} Gehälter gelten weder pro Monat noch pro Jahr und werden nicht importiert.',
-    lowPay: 'Ein Gehalt ist für einen Monat ungewöhnlich niedrig. |||| %{count} Gehälter sind für einen Monat ungewöhnlich niedrig.',
-    maritalStatusSimplified:
-      'Ein Familienstand, etwa getrennt lebend, wird als „Verheiratet“ gespeichert. |||| %{count} Angaben zum Familienstand, etwa getrennt lebend, werden als „Verheiratet“ gespeichert.',
-    phoneLeftOut: 'Eine Telefonnummer ist ungültig und wird ausgelassen. |||| %{count} Telefonnummern sind ungültig und werden ausgelassen.',
-    unknownUntilCompleted: 'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
-    withoutPay: 'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
-    managerAsText: 'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
-    signInCloses: 'Eine Person ist ausgetreten und wird abgemeldet. |||| %{count} Personen sind ausgetreten und werden abgemeldet.',
-  },
+  noticed: importRemarks,
   applying: {
     checking: 'Zeilen vorbereitet',
     departments: 'Eine Abteilung angelegt |||| %{count} Abteilungen angelegt',

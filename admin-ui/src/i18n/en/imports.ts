@@ -1,6 +1,7 @@
 import { ROW_MESSAGES } from '../../../../api/contract/row-messages.js';
 import { columnNotes } from './column-notes';
 import { employeeFields } from './employee-fields';
+import { importRemarks } from './import-remarks';
 
 export const imports = {
   title: { employees: 'Import employees', salaries: 'Import salary records', leaves: 'Import leave requests', balances: 'Import leave balances' },
@@ -30,6 +31,8 @@ export const imports = {
     payPeriod: 'Pay Period',
     role: 'Role',
     managerId: 'Manager ID',
+    approverId: 'Approver ID',
+    deputyId: 'Deputy ID',
     payDate: 'Pay Date',
     basicSalary: 'Basic Salary',
     allowances: 'Allowances',
@@ -216,19 +219,7 @@ export const imports = {
       balances: 'Import %{count} row of balances |||| Import %{count} rows of balances',
     },
   },
-  noticed: {
-    yearlyRounded:
-      'One yearly salary does not divide evenly by twelve: the monthly amount is rounded, and the audit log keeps the yearly amount. |||| %{count} yearly salaries do not divide evenly by twelve: the monthly amounts are rounded, and the audit log keeps the yearly amounts.',
-    payLeftOut: 'One salary is neither per month nor per year and is not imported. |||| %{count} salaries are neither per month nor per year and are not imported.',
-    lowPay: 'One salary is unusually low for a month. |||| %{count} salaries are unusually low for a month.',
-    maritalStatusSimplified:
-      'One marital status, such as separated, is saved as Married. |||| %{count} marital statuses, such as separated, are saved as Married.',
-    phoneLeftOut: 'One phone number is invalid and is left out. |||| %{count} phone numbers are invalid and are left out.',
-    unknownUntilCompleted: 'One record lacks details and shows N/A until it is completed. |||| %{count} records lack details and show N/A until they are completed.',
-    withoutPay: 'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',
-    managerAsText: 'One manager does not match exactly one employee and is kept as text. |||| %{count} managers do not match exactly one employee and are kept as text.',
-    signInCloses: 'One person has left and will be signed out. |||| %{count} people have left and will be signed out.',
-  },
+  noticed: importRemarks,
   applying: {
     checking: 'Rows prepared',
     departments: 'One department created |||| %{count} departments created',
