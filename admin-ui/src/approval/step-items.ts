@@ -1,0 +1,28 @@
+import type { ApprovalStepState } from '../../../api/contract/approvals.js';
+import { type LeaveInSteps, waits } from './leave-in-steps';
+
+/** Steps that one person took at once are one item. */
+export interface DecidedSteps {
+  kind: 'decided';
+  steps: ApprovalStepState[];
+}
+
+export type StepItem = DecidedSteps | { kind: 'skipped' | 'current' | 'later'; step: ApprovalStepState };
+
+/** What was requested before approvals has no steps, and waits for HR. */
+const BY_HR: ApprovalStepState[] = [{ who: 'hr', names: [], current: true }];
+
+/** Once decided, what nobody took is left out. */
+export function stepItems(leave: LeaveInSteps): StepItem[] {
+  const { steps = [] } = leave;
+  const items: StepItem[] = [];
+  for (const step of steps.length > 0 ? steps : BY_HR) {
+    const last = items.findLast((item) => item.kind === 'decided');
+    if (step.decision && last && isSameDecision(last.steps[0], step)) last.steps.push(step);
+    else if (step.decision) items.push({ kind: 'decided', steps: [step] });
+    else if (waits(leave) || (step.skipped && leave.status === 'Approved')) items.push({ kind: step.skipped ? 'skipped' : step.current ? 'current' : 'later', step });
+  }
+  return items;
+}
+
+const isSameDecision = (one: ApprovalStepState | undefined, other: ApprovalStepState) => one?.decision === other.decision && one?.by === other.by && one?.at === other.at;
