@@ -1,3 +1,5 @@
+import type { ApprovalSettings } from '../../../api/contract/approvals.js';
+import type { ApprovalSettingsResponse } from '../../../api/contract/approval-responses.js';
 import type { CompanyValues } from '../../../api/contract/company.js';
 import type { ContactDetails, Gender } from '../../../api/contract/employee-fields.js';
 import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
@@ -30,6 +32,9 @@ export interface Identity {
 export interface EmploymentChange {
   hireDate?: string | null;
   manager?: { _id?: string; name: string } | null;
+  /** Ids of employees. */
+  approver?: string | null;
+  deputy?: string | null;
   leftOn?: string | null;
   /** Replaces the employments before the latest one. */
   earlierPeriods?: EmploymentPeriod[];
@@ -127,6 +132,8 @@ export const officeCalls = {
   changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) => (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,
   changeCompanyLogo: async (image: Blob) => (await putJson<CompanySettingsResponse>('/setting/company/logo', imageForm(image))).company,
   removeCompanyLogo: async () => ((await send('DELETE', '/setting/company/logo')).json as CompanySettingsResponse).company,
+  approvalSettings: () => getJson<ApprovalSettingsResponse>('/setting/approvals'),
+  changeApprovalSettings: (settings: Partial<ApprovalSettings>) => putJson<ApprovalSettingsResponse>('/setting/approvals', settings),
   securitySettings: async () => (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
   changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
 };

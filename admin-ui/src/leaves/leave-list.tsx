@@ -15,6 +15,7 @@ import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
+import { useApprovals } from '../api/use-approvals';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
@@ -24,6 +25,7 @@ import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
 import { useLeaveLength } from './use-leave-length';
+import { WaitingFor } from './waiting-for';
 import { useLeaveSpan } from './use-leave-span';
 import { useRequester } from './use-requester';
 
@@ -60,6 +62,7 @@ function LeaveTable() {
   const amounts = useAmounts();
   const requester = useRequester();
   const lengthOf = useLeaveLength();
+  const approvals = useApprovals();
   const selection: RowSelection<Leave> = {
     isSelectable: isOurs,
     selectAllLabel: text('leaves.selectPage'),
@@ -68,6 +71,7 @@ function LeaveTable() {
   const length = `${columns.number} ${columns.ink} ${classes.length}`;
   const columnOf = (amount: number | undefined, unit: Leave['unit']) => (amount === undefined ? '–' : amounts.column(amount, unit));
   const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: (leave) => columnOf(costOf(leave), leave.unit) };
+  const waiting: Column<Leave> = { label: text('approval.waitingFor'), className: classes.waiting, render: (leave) => <WaitingFor leave={leave} /> };
   const listed: Column<Leave>[] = [
     { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
@@ -77,6 +81,7 @@ function LeaveTable() {
     { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
     { source: 'status', label: text('leaves.status'), render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
+    ...(approvals ? [waiting] : []),
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
@@ -119,6 +124,13 @@ function LeaveCard({ leave }: { leave: Leave }) {
           <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
         </span>
       </div>
+      {leave.waitingSince && (
+        <p className={classes.line}>
+          <span>
+            {text('approval.waitingFor')} <WaitingFor leave={leave} />
+          </span>
+        </p>
+      )}
       <div className={classes.line}>
         <span>
           <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
