@@ -68,7 +68,7 @@ export class LeaveQuotes {
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
         ...refusalRecords([enteredByAdmins(type), ...checked.rules, checked.insufficient], mayOverride),
       ],
-      ...(outlook && this.steps.outlook(outlook)),
+      ...(outlook && this.steps.outlook(outlook, type.unit)),
       ...(standIn !== null && { standInAway: await this.absenceOf(standIn, requested) }),
     };
   }

@@ -1,3 +1,5 @@
+import type { ApprovalSettings } from '../../../api/contract/approvals.js';
+import type { ApprovalSettingsResponse } from '../../../api/contract/approval-responses.js';
 import type { CompanyValues } from '../../../api/contract/company.js';
 import type { ContactDetails, Gender } from '../../../api/contract/employee-fields.js';
 import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
@@ -8,7 +10,6 @@ import type { EmploymentPeriod } from '../../../api/contract/employment-periods.
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
 import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { LeaveEffectsResponse, LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
@@ -30,6 +31,9 @@ export interface Identity {
 export interface EmploymentChange {
   hireDate?: string | null;
   manager?: { _id?: string; name: string } | null;
+  /** Ids of employees. */
+  approver?: string | null;
+  deputy?: string | null;
   leftOn?: string | null;
   /** Replaces the employments before the latest one. */
   earlierPeriods?: EmploymentPeriod[];
@@ -89,8 +93,6 @@ export const officeCalls = {
 
   leaveEffects: async (ids: string[]) => (await getJson<LeaveEffectsResponse>(`/leave/effects?ids=${ids.join(',')}`)).effects,
   leaveReturns: async (ids: string[]) => (await getJson<LeaveReturnsResponse>(`/leave/returns?ids=${ids.join(',')}`)).returns,
-  decideLeave: async (id: string, status: LeaveDecision, note?: string, override?: boolean) =>
-    (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined, override })).leave,
   shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>
     (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
   cancelLeave: async (id: string, cancellation: { reason: string; restoreUntil?: string }, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, cancellation, key)).leave,
@@ -127,6 +129,8 @@ export const officeCalls = {
   changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) => (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,
   changeCompanyLogo: async (image: Blob) => (await putJson<CompanySettingsResponse>('/setting/company/logo', imageForm(image))).company,
   removeCompanyLogo: async () => ((await send('DELETE', '/setting/company/logo')).json as CompanySettingsResponse).company,
+  approvalSettings: () => getJson<ApprovalSettingsResponse>('/setting/approvals'),
+  changeApprovalSettings: (settings: Partial<ApprovalSettings>) => putJson<ApprovalSettingsResponse>('/setting/approvals', settings),
   securitySettings: async () => (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
   changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
 };

@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text';
 import { useConfig, useMoney, useRoundMoney } from '../api/config';
 import { useApi } from '../api/use-api';
 import { EffectsNote } from '../leaves/effects-note';
-import { useLeaveEffects } from '../leaves/use-leave-effects';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
@@ -24,8 +23,8 @@ import { FirstSteps, useNobodyYet } from './first-steps';
 import { LeaveFigures } from './leave-figures';
 import { MoneyFigure } from './money-figure';
 import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
-import { usePendingRequests } from './use-pending-requests';
 import { PendingRequest } from './pending-request';
+import { useWaitingRequests } from './use-waiting-requests';
 
 export default function Dashboard() {
   const text = useText();
@@ -76,27 +75,26 @@ function useDashboard() {
 function PendingRequests() {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requests, total, othersAway, error, refetch } = usePendingRequests();
-  const loaded = useLeaveEffects(requests?.map(({ id }) => id));
+  const { requests, total, othersAway, error, refetch, effects, effectOf, approvals } = useWaitingRequests();
   const [decided, setDecided] = useState(false);
   function onDecided() {
     setDecided(true);
     title.current?.focus();
   }
 
-  const all = requests && total > 0 && (
-    <Link to={filtered(officePath.leaves, { status: 'Pending' })}>{text('dashboard.allPending', { count: total })}</Link>
+  const all = requests && (approvals || total > 0) && (
+    <Link to={filtered(officePath.leaves, { status: 'Pending' })}>{approvals ? text('dashboard.pendingOfAll') : text('dashboard.allPending', { count: total })}</Link>
   );
   return (
     <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
-      {requests?.length === 0 && <p>{text(decided ? 'leaves.allDecided' : 'dashboard.nothingWaiting')}</p>}
-      {loaded.failed && <EffectsNote of={loaded} />}
+      {requests?.length === 0 && <p>{text(approvals ? 'dashboard.nothingForYou' : decided ? 'leaves.allDecided' : 'dashboard.nothingWaiting')}</p>}
+      {effects.failed && <EffectsNote of={effects} />}
       {requests && requests.length > 0 && (
         <ul>
           {requests.map((request) => (
-            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} effect={loaded.effects.get(request.id)} onDecided={onDecided} />
+            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} effect={effectOf(request)} onDecided={onDecided} />
           ))}
         </ul>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -7,7 +6,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DecisionForm } from '../leaves/decision-form';
 import type { Leave } from '../leaves/leave';
-import { RemainingNote } from '../leaves/remaining-note';
+import { RemainingNote, type Remaining } from '../leaves/remaining-note';
 import { useLeaveLength } from '../leaves/use-leave-length';
 import { useLeaveSpan } from '../leaves/use-leave-span';
 import { useRequester } from '../leaves/use-requester';
@@ -19,7 +18,7 @@ interface Props {
   request: Leave;
   othersAway: number;
   /** Undefined while it loads. */
-  effect: LeaveEffectRecord | undefined;
+  effect: Remaining | undefined;
   onDecided: () => void;
 }
 

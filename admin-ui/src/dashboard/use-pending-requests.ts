@@ -3,17 +3,17 @@ import { useGetList } from 'react-admin';
 import type { Leave } from '../leaves/leave';
 import { useApi } from '../api/use-api';
 
-const SHOWN = 5;
+export const SHOWN = 5;
 const MAX_COUNTED = 100;
 
 /** The oldest pending requests, each with the number of colleagues away at the same time. */
-export function usePendingRequests() {
+export function usePendingRequests(enabled: boolean) {
   const api = useApi();
   const { data: requests, total = 0, error, refetch } = useGetList<Leave>('leaves', {
     filter: { status: 'Pending' },
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN },
-  });
+  }, { enabled });
 
   const othersAway = useQuery({
     queryKey: ['leaves', 'others away', requests?.map(({ id }) => id)],

@@ -17,6 +17,7 @@ import classes from './decision.module.css';
 import { EffectsNote } from './effects-note';
 import type { Leave } from './leave';
 import { RemainingNote } from './remaining-note';
+import { StepsTaken } from './steps-taken';
 import { useDecide } from './use-decide';
 import { useLeaveEffects } from './use-leave-effects';
 import { useLeaveLength } from './use-leave-length';
@@ -98,6 +99,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       {head}
       <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       {anyway}
+      <StepsTaken leave={leave} className={classes.steps} />
       <div className={classes.actions}>
         {effect ? <RemainingNote className={classes.remains} effect={effect} /> : <EffectsNote of={loaded} className={classes.remains} />}
         {button('Rejected', text('leaves.reject'))}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { hasSteps } from '../approval/leave-in-steps';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -42,6 +43,7 @@ export function Decision({ leave }: { leave: Leave }) {
   );
 }
 
+/** With steps, they have the note. */
 function Outcome({ leave }: { leave: Leave }) {
   const text = useText();
   const { instant } = useDates();
@@ -52,7 +54,7 @@ function Outcome({ leave }: { leave: Leave }) {
         <LeaveStatus of={leave.status} changed={isChanged(leave)} />
         {at && <time dateTime={at}>{instant(at)}</time>}
       </p>
-      {leave.note && (
+      {leave.note && !hasSteps(leave) && (
         <>
           <p className={classes.note}>{leave.note}</p>
           {leave.decidedBy && <p className={classes.by}>{text('leaves.noteBy', { name: leave.decidedBy })}</p>}

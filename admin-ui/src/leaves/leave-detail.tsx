@@ -1,5 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import { ApprovalSteps } from '../approval/approval-steps';
+import { hasSteps } from '../approval/leave-in-steps';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useAmounts } from '../i18n/use-amounts';
@@ -20,6 +22,7 @@ import { Decision } from './decision';
 import { costOf, isChanged, isPending, type Leave } from './leave';
 import classes from './leave-detail.module.css';
 import { LeaveHistory } from './leave-history';
+import { LeavePlace } from './leave-place';
 import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
@@ -37,7 +40,7 @@ export default function LeaveDetail() {
 
 function Request({ leave }: { leave: Leave }) {
   const text = useText();
-  const { id, department } = useRequester()(leave);
+  const { id, name, department } = useRequester()(leave);
   return (
     <>
       <LeaveHead leave={leave} />
@@ -48,6 +51,14 @@ function Request({ leave }: { leave: Leave }) {
             <h2>{text('leaves.reason')}</h2>
             <p className={classes.reason}>{leave.reason || text('app.notAvailable')}</p>
           </section>
+          {leave.standIn && (
+            <section>
+              <h2>{text('approval.standIn')}</h2>
+              <p className={classes.reason}>
+                <bdi>{leave.standIn.name}</bdi>
+              </p>
+            </section>
+          )}
           <LeaveCostList leave={leave} />
           {department.id && <AlsoAway leave={leave} department={{ ...department, id: department.id }} />}
           {id && <LeaveYear leave={leave} employee={id} />}
@@ -55,6 +66,11 @@ function Request({ leave }: { leave: Leave }) {
         <aside aria-label={text('leaves.aside')}>
           <Decision leave={leave} />
           {id && isPending(leave) && <BalanceCard leave={leave} employee={id} />}
+          {hasSteps(leave) && (
+            <div className={classes.approval}>
+              <ApprovalSteps of={leave} requester={name} />
+            </div>
+          )}
           <LeaveHistory leave={leave} />
         </aside>
       </div>
@@ -133,6 +149,7 @@ function LeaveHead({ leave }: { leave: Leave }) {
               <bdi>{name}</bdi>
             </h1>
             <LeaveStatus of={leave.status} changed={isChanged(leave)} />
+            <LeavePlace leave={leave} />
           </div>
           <p>
             <bdi>{number}</bdi>, <bdi>{department.name}</bdi>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { hasSteps } from '../approval/leave-in-steps';
 import type { AuditResponse } from '../../../api/contract/responses.js';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { subjectLogPath } from '../audit/entry-paths';
@@ -13,7 +14,7 @@ import classes from './leave-detail.module.css';
 import { STATUS_GLYPHS } from './leave-status';
 import { useRequester } from './use-requester';
 
-const REQUEST_ACTIONS = new Set(['leave.request', 'leave.decide', 'leave.withdraw', 'leave.shorten']);
+const REQUEST_ACTIONS = new Set(['leave.request', 'leave.decide', 'leave.step', 'leave.pass', 'leave.withdraw', 'leave.shorten']);
 
 function useLeaveEntries(id: string): AuditEntryRecord[] {
   const { data = [] } = useQuery({
@@ -41,8 +42,10 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   // A decided request can be cancelled only if it was approved.
   const decision = statusOf(leave) === 'Rejected' ? 'Rejected' : 'Approved';
   const unknown = text('person.unknown');
-  const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
-  if (decidedAt) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
+  // With steps of approval, these say who requested and decided it.
+  const isSaid = hasSteps(leave);
+  const steps: Step[] = isSaid ? [] : [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
+  if (decidedAt && !isSaid) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
   if (cancelledAt) steps.unshift({ glyph: isChanged(leave) ? 'edited' : 'ended', what: text(isChanged(leave) ? 'leaves.changedBy' : 'leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, note: cancelReason });
   for (const entry of entries) {
     const what = text('audit.doneBy', { what: actionText(entry, 'own'), name: entry.actor.name || unknown });
@@ -51,7 +54,7 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   steps.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <section className={classes.history}>
-      <h2>{text('leaves.history')}</h2>
+      {steps.length > 0 && <h2>{text('leaves.history')}</h2>}
       <ul>
         {steps.map(({ glyph, what, at, note }) => (
           <li key={at + what}>

@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { filtered, officePath } from '../paths';
+import { WaitingNote } from '../approval/waiting-note';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
@@ -76,7 +77,7 @@ function LeaveTable() {
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
     { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
-    { source: 'status', label: text('leaves.status'), render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
+    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <StatusAndTurn leave={leave} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
@@ -89,6 +90,16 @@ function LeaveTable() {
       card={(leave) => <LeaveCard leave={leave} />}
       empty={<NoRequests />}
     />
+  );
+}
+
+/** With approvals, whom it waits for stands beneath: a column of its own would be wider than the screen. */
+function StatusAndTurn({ leave }: { leave: Leave }) {
+  return (
+    <>
+      <LeaveStatus of={leave.status} changed={isChanged(leave)} />
+      <WaitingNote of={leave} className={classes.waiting} />
+    </>
   );
 }
 
@@ -119,6 +130,7 @@ function LeaveCard({ leave }: { leave: Leave }) {
           <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
         </span>
       </div>
+      <WaitingNote of={leave} className={classes.line} />
       <div className={classes.line}>
         <span>
           <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>

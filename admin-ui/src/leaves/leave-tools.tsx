@@ -7,6 +7,7 @@ import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
 import { usePhone } from '../ui/layout/use-phone';
 import { StatusFilter } from './status-filter';
+import { useWaitingFilter } from './waiting-filter';
 
 const STATUS = ['status'];
 
@@ -15,9 +16,11 @@ export function LeaveTools() {
   const phone = usePhone();
   const types = useLeaveTypeChoices(() => true);
   const department = useDepartmentFilter();
+  const waiting = useWaitingFilter();
   const filters = [
     { source: 'leaveType', label: text('leaves.type'), choices: types },
     department,
+    ...waiting,
     { source: 'from', label: text('leaves.from') },
     { source: 'to', label: text('leaves.to') },
     { source: 'afterLastDay', label: text('leaves.employment'), choices: [{ value: 'true', label: text('leaves.afterLastDay') }] },

@@ -4,8 +4,10 @@ import { useText } from '../i18n/use-text';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './remaining-note.module.css';
 
+export type Remaining = Pick<LeaveEffectRecord, 'remaining' | 'unit'>;
+
 /** 28 days remain afterwards; below zero with a mark. Nothing where there is no balance. */
-export function RemainingNote({ effect: { remaining, unit }, className = '' }: { effect: LeaveEffectRecord; className?: string }) {
+export function RemainingNote({ effect: { remaining, unit }, className = '' }: { effect: Remaining; className?: string }) {
   const text = useText();
   const amounts = useAmounts();
   if (remaining === null) return null;

@@ -9,6 +9,7 @@ import { type ListFilter, useFilter } from './list-filter';
 const EARLIEST = '1900-01-01';
 
 export function FilterField({ filter }: { filter: ListFilter }) {
+  if (filter.field) return filter.field;
   return filter.choices ? <FilterSelect filter={filter} choices={filter.choices} /> : <FilterDate filter={filter} />;
 }
 

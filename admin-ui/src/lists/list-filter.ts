@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useDepartments } from '../api/use-departments';
 import { useText } from '../i18n/use-text';
@@ -9,6 +10,8 @@ export interface ListFilter {
   source: string;
   label: string;
   choices?: Choice[];
+  /** Instead of a select; the choices then name what may be chosen in the chip. */
+  field?: ReactNode;
   /** The choice that narrows nothing. */
   any?: string;
   /** A dependent filter that a new choice clears. */

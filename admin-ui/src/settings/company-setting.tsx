@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text';
 import { PageHead } from '../ui/layout/page-head';
+import { ApprovalSection } from './approval-section';
 import { CompanySection } from './company-section';
 import { CompanySecurity } from './company-security';
 import { OfficeSettingTabs } from './office-setting-tabs';
@@ -14,6 +15,7 @@ export default function CompanySetting() {
       <PageHead title={text('settings.title')} />
       <OfficeSettingTabs />
       <CompanySection />
+      <ApprovalSection />
       <CompanySecurity />
     </>
   );

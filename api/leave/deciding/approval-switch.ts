@@ -78,7 +78,7 @@ export class ApprovalSwitch {
     return rows.map((row) => {
       const chain = chains.get(row.leave_type_id) ?? USUAL_CHAIN;
       const begins = row.chain === null && chain.length > 0;
-      return { ...row, ...(begins && { chain: JSON.stringify(chain), step: stepFrom(chain, 0, null) }), begins };
+      return { ...row, ...(begins && { chain: JSON.stringify(chain), step: stepFrom(chain, 0, null), step_since: this.clock.now() }), begins };
     });
   }
 

@@ -3,6 +3,8 @@ import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { isSkipped, peopleOf, type Decider } from '../../approval/whose-turn.js';
 import type { ApprovalStepState, DeciderRecord, DeciderRight, LeaveApproval, StepDecision } from '../../contract/approvals.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -40,7 +42,7 @@ export class LeaveSteps {
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
     const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
     return {
-      steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row.id), row.status === 'Pending'),
+      steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row.id), { isPending: row.status === 'Pending', unit: row.unit }),
       ...waitingNames(turn, row),
       deciders: turn.deciders.map(deciderRecord),
       standIn: await this.standIn(row.stand_in_id),
@@ -63,8 +65,8 @@ export class LeaveSteps {
   }
 
   /** The steps of a request before it is made. */
-  outlook({ facts, deciders }: Pick<LeaveTurn, 'facts' | 'deciders'>): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
-    return { steps: facts.step === facts.chain.length ? [] : stepStates({ facts }, [], true), deciders: deciders.map(deciderRecord) };
+  outlook({ facts, deciders }: Pick<LeaveTurn, 'facts' | 'deciders'>, unit: LeaveUnit): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
+    return { steps: facts.step === facts.chain.length ? [] : stepStates({ facts }, [], { isPending: true, unit }), deciders: deciders.map(deciderRecord) };
   }
 
   /** Nobody decides their own request while somebody else can. */
@@ -108,15 +110,15 @@ function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): Dec
 }
 
 /** With HR behind the last step where it has come to that. */
-function stepStates({ facts }: Pick<LeaveTurn, 'facts'>, decisions: readonly DecisionRow[], isPending: boolean): ApprovalStepState[] {
+function stepStates({ facts }: Pick<LeaveTurn, 'facts'>, decisions: readonly DecisionRow[], { isPending, unit }: { isPending: boolean; unit: LeaveUnit }): ApprovalStepState[] {
   const { chain, step: current, cost } = facts;
   const behind = (isPending && current === chain.length) || decisions.some(({ step }) => step === chain.length);
   return [...chain, ...(behind ? [{ who: 'hr' as const }] : [])].map((step, place) => {
     const taken = decisions.find((one) => one.step === place);
     const names = peopleOf(facts, step).map(({ name }) => name);
     if (taken) return { who: step.who, names, ...decided(taken) };
-    const skipped = 'overCost' in step && isSkipped(step.overCost, cost);
-    return { who: step.who, names, ...(skipped && { skipped: true as const }), ...(isPending && place === current && { current: true as const }) };
+    const overCost = 'overCost' in step && isSkipped(step.overCost, cost) ? step.overCost : undefined;
+    return { who: step.who, names, ...(overCost !== undefined && { skipped: true as const, overCost: wireAmount(unit, overCost) }), ...(isPending && place === current && { current: true as const }) };
   });
 }
 

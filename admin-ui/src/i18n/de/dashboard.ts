@@ -41,7 +41,9 @@ export const dashboard: Messages['dashboard'] = {
 
   waiting: 'Wartet auf Sie',
   allPending: '%{count} offener Antrag |||| Alle %{count} offenen Anträge',
+  pendingOfAll: 'Alle offenen Anträge',
   nothingWaiting: 'Kein Antrag wartet auf eine Entscheidung.',
+  nothingForYou: 'Kein Antrag wartet auf Ihre Entscheidung.',
   request: '%{type}, %{span}, %{days}',
   othersAway: '%{department}: %{count} weitere Person ist dann abwesend |||| %{department}: %{count} weitere Personen sind dann abwesend',
   approve: 'Genehmigen',

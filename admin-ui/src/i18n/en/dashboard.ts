@@ -39,7 +39,9 @@ export const dashboard = {
 
   waiting: 'Waiting for you',
   allPending: '%{count} pending |||| All %{count} pending',
+  pendingOfAll: 'All pending requests',
   nothingWaiting: 'No requests are waiting for a decision.',
+  nothingForYou: 'No requests are waiting for your decision.',
   request: '%{type}, %{span}, %{days}',
   othersAway: '%{count} other person in %{department} is away then |||| %{count} other people in %{department} are away then',
   approve: 'Approve',

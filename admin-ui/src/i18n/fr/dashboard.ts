@@ -41,7 +41,9 @@ export const dashboard: Messages['dashboard'] = {
 
   waiting: 'En attente de votre décision',
   allPending: '%{count} en attente |||| Les %{count} en attente',
+  pendingOfAll: 'Toutes les demandes en attente',
   nothingWaiting: 'Aucune demande n’attend de décision.',
+  nothingForYou: 'Aucune demande n’attend votre décision.',
   request: '%{type}, %{span}, %{days}',
   othersAway: '%{count} autre personne absente à ces dates (%{department}) |||| %{count} autres personnes absentes à ces dates (%{department})',
   approve: 'Approuver',

@@ -1,4 +1,5 @@
 export * from './access';
+export * from './approval';
 export * from './confirmation';
 export * from './dashboard';
 export * from './days-bar';

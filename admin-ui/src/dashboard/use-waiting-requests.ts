@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
+import { useApi } from '../api/use-api';
+import { useApprovals } from '../api/use-approvals';
+import type { Leave } from '../leaves/leave';
+import { useLeaveEffects } from '../leaves/use-leave-effects';
+import { SHOWN, usePendingRequests } from './use-pending-requests';
+
+/** The oldest requests that wait for the admin: with approvals those whose turn it is, otherwise all that are pending. */
+export function useWaitingRequests() {
+  const approvals = useApprovals();
+  const pending = usePendingRequests(approvals === false);
+  const own = useOwnTurns(approvals === true);
+  const { requests, total, othersAway, error, refetch } = approvals ? own : pending;
+  const effects = useLeaveEffects(approvals ? undefined : pending.requests?.map(({ id }) => id));
+  return { requests, total, othersAway, error, refetch, effects, effectOf: (request: Leave) => (approvals ? own.waitingOf(request) : effects.effects.get(request.id)), approvals };
+}
+
+function useOwnTurns(enabled: boolean) {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({ queryKey: ['leaves', 'waiting'], queryFn: () => api.waitingLeave(), enabled });
+  const waiting = data?.waiting.slice(0, SHOWN);
+  const waitingOf = ({ id }: Leave): WaitingLeaveRecord | undefined => waiting?.find(({ leave }) => leave._id === id);
+  return {
+    requests: waiting?.map(({ leave }): Leave => ({ ...leave, id: leave._id })),
+    total: data?.total ?? 0,
+    waitingOf,
+    othersAway: (request: Leave) => new Set(waitingOf(request)?.alsoAway.map(({ name }) => name)).size,
+    error: data ? null : error,
+    refetch,
+  };
+}
