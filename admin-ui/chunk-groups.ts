@@ -30,5 +30,5 @@ export const chunkGroups = [
   { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
   { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
-  { name: 'portal', test: among('src/portal/'), priority: 0 },
+  { name: 'portal', test: among('src/portal/(?!team/)'), priority: 0 },
 ];

@@ -10,3 +10,12 @@ export function useListText(): (items: string[]) => string {
     return (items) => format.format(items.map(isolateBidi));
   }, [language]);
 }
+
+/** 'A, B or C' */
+export function useAlternatives(): (items: string[]) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.ListFormat(language, { type: 'disjunction' });
+    return (items) => format.format(items.map(isolateBidi));
+  }, [language]);
+}

@@ -103,7 +103,7 @@ function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<LeaveApprova
   };
 }
 
-function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): DeciderRecord {
+export function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): DeciderRecord {
   return { name, right, ...(actsFor && { for: actsFor.name }), ...(awayUntil && { awayUntil }), ...(early && { early }) };
 }
 

@@ -1,0 +1,44 @@
+import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { Leave } from '../../leaves/leave';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useText } from '../../i18n/use-text';
+import { useLeaveLength } from '../../leaves/use-leave-length';
+import { DaysBar } from '../../ui/days-bar/days-bar';
+import type { DaysParts } from '../../ui/days-bar/days-parts';
+import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import classes from './request-cost.module.css';
+
+/** 4 days, 6.5 left after, and the balance with the request in it. */
+export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const lengthOf = useLeaveLength();
+  const { leave, remaining, shortBy, unit, balance } = request;
+  const isBelow = remaining !== null && remaining < 0;
+  return (
+    <div className={classes.cost}>
+      <p data-below={isBelow}>
+        {isBelow && <StatusGlyph of="negative" />}
+        <span>
+          <b>{lengthOf(leave as Leave & typeof leave)}</b>
+          {remaining !== null && `, ${isBelow ? text('myTeam.waiting.below', { amount: amounts.words(-remaining, unit) }) : text('myTeam.waiting.after', { amount: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 })}`}
+        </span>
+      </p>
+      {shortBy !== null && <p className={classes.short}>{text('myTeam.waiting.short', { amount: amounts.words(shortBy, unit) })}</p>}
+      {balance?.tracked && remaining !== null && <DaysBar parts={partsOf(request, remaining)} unit={unit} size="M" />}
+    </div>
+  );
+}
+
+/** The request is among the pending ones of the balance, and drawn apart from them. */
+function partsOf({ leave: { cost }, balance }: WaitingLeaveRecord, remaining: number): DaysParts {
+  const request = cost ?? 0;
+  return {
+    taken: balance?.taken,
+    booked: balance?.booked,
+    pending: Math.max(0, (balance?.reserved ?? 0) - request),
+    request,
+    available: Math.max(0, remaining),
+    owed: Math.max(0, -remaining),
+  };
+}
