@@ -1,5 +1,5 @@
 import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/approvals.js';
-import { useAlternatives } from '../i18n/use-list-text';
+import { useListText } from '../i18n/use-list-text';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { type WhoDecides, whoDecides } from './who-decides';
@@ -7,9 +7,9 @@ import { type WhoDecides, whoDecides } from './who-decides';
 /** Søren decides, then HR. Undefined if nobody can decide. */
 export function useDecidesText(): (approval: { steps: readonly ApprovalStepState[]; deciders: readonly DeciderRecord[] }) => string | undefined {
   const text = useText();
-  const alternatives = useAlternatives();
+  const either = useListText('disjunction');
   const { dayAndMonth } = useDates();
-  const said = (names: (string | null)[]) => alternatives(names.map((name) => name ?? text('whoDecides.hr')));
+  const said = (names: (string | null)[]) => either(names.map((name) => name ?? text('whoDecides.hr')));
 
   function clause({ first, away }: WhoDecides): string {
     const names = said(first);

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind } from '../../../../api/contract/notification-kinds.js';
+import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, NotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
 import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -28,20 +28,21 @@ const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportN
   'import.failed': 'rejected',
 };
 
+const hasGlyph = (kind: NotificationKind): kind is keyof typeof GLYPHS => kind in GLYPHS;
+
 function NotificationEntry({ of: notification, to, onFollow }: { of: NotificationRecord; to: string; onFollow: () => void }) {
   const text = useText();
   const dates = useDates();
   const thisYear = useToday()?.slice(0, 4);
-  const { createdAt, read } = notification;
+  const { kind, createdAt, read } = notification;
   return (
     <Link className={classes.entry} to={to} onClick={onFollow}>
-      {isOwnMatter(notification) || notification.kind === 'leave.requested' ? (
-        <PersonPhoto name={notification.employee.name} />
-      ) : (
+      {hasGlyph(kind) && (
         <span className={classes.glyph}>
-          <StatusGlyph of={GLYPHS[notification.kind]} />
+          <StatusGlyph of={GLYPHS[kind]} />
         </span>
       )}
+      {!hasGlyph(kind) && 'employee' in notification && <PersonPhoto name={notification.employee.name} />}
       <span className={classes.words}>
         {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
         <Sentence of={notification} />
