@@ -16,8 +16,8 @@ export function StandInChoice({ quote }: { quote: LeaveQuoteResponse | undefined
   const approvals = useApprovals() ?? false;
   const { data } = useColleagues({ enabled: approvals });
   const chosen = useWatch<{ standIn?: string }, 'standIn'>({ name: 'standIn' });
-  if (!approvals) return null;
   const colleagues = (data ?? []).filter(({ sameDepartment }) => sameDepartment);
+  if (!approvals || (data && colleagues.length === 0)) return null;
   const name = colleagues.find(({ _id }) => _id === chosen)?.name;
   const away = name === undefined ? undefined : quote?.standInAway;
   return (

@@ -1,5 +1,4 @@
 import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
-import type { Leave } from '../../leaves/leave';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
@@ -20,7 +19,7 @@ export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
       <p data-below={isBelow}>
         {isBelow && <StatusGlyph of="negative" />}
         <span>
-          <b>{lengthOf(leave as Leave & typeof leave)}</b>
+          <b>{lengthOf(leave)}</b>
           {remaining !== null && `, ${isBelow ? text('myTeam.waiting.below', { amount: amounts.words(-remaining, unit) }) : text('myTeam.waiting.after', { amount: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 })}`}
         </span>
       </p>

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
-import type { Leave } from '../../leaves/leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
@@ -51,8 +50,8 @@ export function WaitingCard({ of: request, onGone }: Props) {
             <>
               <Button variant="danger-line" icon={X} disabled={isBusy} onClick={() => setAsking('Rejected')}>{text('myTeam.waiting.reject')}{which}</Button>
               <Button icon={Check} busy={step.busy === 'Approved'} disabled={isBusy} onClick={() => void step.decide('Approved')}>
-                {text('myTeam.waiting.approve', { amount: lengthOf(leave as Leave & typeof leave) })}
-                <span className="visually-hidden">{text('myTeam.waiting.of', words)}</span>
+                {text('myTeam.waiting.approve', { amount: lengthOf(leave) })}
+                {which}
               </Button>
               {mayPass && <Button variant="quiet" disabled={isBusy} onClick={() => setAsking('pass')}>{text('myTeam.waiting.pass')}{which}</Button>}
             </>

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
 import { useText } from '../../i18n/use-text';
 import { DaysLegend } from '../../ui/days-bar/days-key';
@@ -16,10 +16,12 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const refresh = useLeaveRefresh();
+  const navigate = useNavigate();
   const asked = useLocation().hash.slice(1);
 
   function onGone(leave: string) {
     remove(leave);
+    if (leave === asked) void navigate({ hash: '' }, { replace: true });
     // The pressed button is gone with its card.
     title.current?.focus({ preventScroll: true });
     void refresh();
@@ -41,20 +43,13 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
   return (
     <section className={classes.waiting} aria-labelledby={id} aria-busy={!data && !error}>
       <header>
-        <WaitingTitle id={id} of={title} />
+        <h2 id={id} ref={title} tabIndex={-1}>
+          {text('myTeam.waiting.title')}
+        </h2>
         {data?.waiting.some(({ balance }) => balance?.tracked) && <DaysLegend of={['taken', 'pending', 'request', 'available']} />}
       </header>
       {content()}
     </section>
-  );
-}
-
-function WaitingTitle({ id, of: title }: { id: string; of: RefObject<HTMLHeadingElement | null> }) {
-  const text = useText();
-  return (
-    <h2 id={id} ref={title} tabIndex={-1}>
-      {text('myTeam.waiting.title')}
-    </h2>
   );
 }
 
