@@ -68,7 +68,7 @@ function tokenOfManager(): Promise<string> {
     const admin = await clientOf(stage);
     await approvalsOn(admin);
     const [head, person] = (await managed(admin, 'Foundry', 'Frida Forge', 'Gus Anvil')) as [Somebody, EmployeeRecord];
-    await ask(await signedIn(stage.url, person), person, 40, 3);
+    await ask(await signedIn(stage.url, person), person, 40, 5);
     return String(head.client.token);
   })();
   return manager;

@@ -59,11 +59,13 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       source: 'status',
       label: text('leaves.status'),
       render: (leave) => (
-        <div className={classes.line}>
-          <LeaveStatus of={leave.status} />
-          {action && <span className={classes.action}>{action(leave)}</span>}
+        <>
+          <div className={classes.line}>
+            <LeaveStatus of={leave.status} />
+            {action && <span className={classes.action}>{action(leave)}</span>}
+          </div>
           <WaitingNote of={leave} className={classes.waits} />
-        </div>
+        </>
       ),
     },
   ];

@@ -29,18 +29,19 @@ interface Destination {
   /** For the bottom bar on phones. */
   short: MessageKey;
   icon: LucideIcon;
+  /** Of the path with its query. */
   area: RegExp;
   /** Gives its place to My Team where there is not enough room for both. */
   yields?: true;
 }
 
-const MY_TEAM: Destination = { to: portalPath.team, label: 'portal.myTeam', short: 'portal.short.myTeam', icon: UsersRound, area: /\/team/ };
+const MY_TEAM: Destination = { to: portalPath.team, label: 'portal.myTeam', short: 'portal.short.myTeam', icon: UsersRound, area: /\/(team|add-leave\?employee=)/ };
 
 const destinations = (id: string, withTeam: boolean): Destination[] => [
-  { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?$/ },
+  { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?(\?|$)/ },
   ...(withTeam ? [MY_TEAM] : []),
   { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
-  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave)/ },
+  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave(?!\?employee=))/ },
   { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
   { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/, ...(withTeam && { yields: true }) },
 ];
@@ -51,7 +52,7 @@ const MOST_SHOWN = 99;
 function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: ReturnType<typeof useMyTeam> }) {
   const text = useText();
   const countId = useId();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useUser();
   const countOf = (destination: Destination) => (destination === MY_TEAM ? team.waiting : 0);
   return (
@@ -60,7 +61,7 @@ function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: Retu
         const { to, label, short, icon, area, yields } = destination;
         const count = countOf(destination);
         return (
-          <Link key={label} to={to} data-yields={yields} aria-current={area.test(pathname) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
+          <Link key={label} to={to} data-yields={yields} aria-current={area.test(pathname + search) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
             {place === 'bottom' && <Icon of={icon} size={20} />}
             {text(place === 'bottom' ? short : label)}
             {count > 0 && (
@@ -103,7 +104,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#main">
         {text('app.skip')}
       </a>
-      <header className={classes.header}>
+      <header className={classes.header} data-team={team.shown}>
         <Link className={classes.brand} to={portalPath.home}>
           <Brand />
         </Link>
@@ -111,7 +112,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         <span className={classes.space} />
         <ThemeToggle />
         <NotificationsButton to={pageOf} />
-        <AccountMenu chooseLanguage={api.chooseLanguage}>
+        <AccountMenu compact={team.shown} chooseLanguage={api.chooseLanguage}>
           {team.shown && (
             <Link className={classes.yielded} to={portalPath.setting}>
               <Icon of={Settings2} />

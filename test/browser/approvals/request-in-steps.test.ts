@@ -55,7 +55,7 @@ describe('with approvals', () => {
   test('owners cancel approved leave that has not begun, and read that the approver is told', async () => {
     const [, dea] = (await managed(admin, 'Loft', 'Lone Post', 'Dea Sill')) as [Somebody, EmployeeRecord];
     const owner = { person: dea, client: await signedIn(stage.url, dea) };
-    await decide(admin, (await ask(owner.client, dea, 25, 2))._id, 'Approved');
+    await decide(admin, (await ask(owner.client, dea, 25, 5))._id, 'Approved');
     const page = await openPortal(stage, owner.client, `leaves/${owner.client.user._id}`);
     await page.getByRole('button', { name: /^Cancel leave/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this leave?' });

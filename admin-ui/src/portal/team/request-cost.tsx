@@ -1,4 +1,7 @@
 import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import { barOf, expiringSoon } from '../../balances/balance-parts';
+import { exactAmount } from '../../balances/exact-amount';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
@@ -24,20 +27,16 @@ export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
         </span>
       </p>
       {shortBy !== null && <p className={classes.short}>{text('myTeam.waiting.short', { amount: amounts.words(shortBy, unit) })}</p>}
-      {balance?.tracked && remaining !== null && <DaysBar parts={partsOf(request, remaining)} unit={unit} size="M" />}
+      {balance?.tracked && remaining !== null && <DaysBar expiresOn={expiringSoon(balance, leave.startDate)?.on} parts={partsOf(request, balance, remaining)} unit={unit} size="M" />}
     </div>
   );
 }
 
 /** The request is among the pending ones of the balance, and drawn apart from them. */
-function partsOf({ leave: { cost }, balance }: WaitingLeaveRecord, remaining: number): DaysParts {
+function partsOf({ leave: { cost, startDate } }: WaitingLeaveRecord, balance: LeaveBalanceRecord, remaining: number): DaysParts {
   const request = cost ?? 0;
-  return {
-    taken: balance?.taken,
-    booked: balance?.booked,
-    pending: Math.max(0, (balance?.reserved ?? 0) - request),
-    request,
-    available: Math.max(0, remaining),
-    owed: Math.max(0, -remaining),
-  };
+  const bar = barOf(balance, startDate);
+  const free = Math.max(0, remaining);
+  const expiring = Math.min(bar.expiring ?? 0, free);
+  return { ...bar, pending: Math.max(0, balance.reserved - request), request, expiring, available: exactAmount(free - expiring), owed: Math.max(0, -remaining) };
 }

@@ -20,7 +20,7 @@ export function RequestHead({ of: { leave, decider }, id }: { of: WaitingLeaveRe
         </h3>
         <p>{text('myTeam.waiting.leave', { type: leaveTypeName(text, leave.leaveType), span: spanOf(leave) })}</p>
         <p className={classes.asked}>
-          {text('myTeam.waiting.asked', { date: dates.dayOf(leave.createdAt) })} <bdi>{leave.reason}</bdi>
+          {text('myTeam.waiting.asked', { date: dates.dayAndMonthOf(leave.createdAt) })} <bdi>{leave.reason}</bdi>
         </p>
         {decider?.for && decider.awayUntil && <p className={classes.why}>{text('myTeam.waiting.forAway', { name: decider.for, date: dates.dayAndMonth(decider.awayUntil) })}</p>}
         {!decider?.for && decider?.early && <p className={classes.why}>{text('myTeam.waiting.insteadOf')}</p>}

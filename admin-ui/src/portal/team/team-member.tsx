@@ -20,7 +20,9 @@ export function TeamMember({ of: member }: { of: TeamMemberRecord }) {
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <PersonPhoto name={name} image={profileImage} size="m" />
         <span className={classes.who}>
-          <bdi>{name}</bdi>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
           {designation && <small>{designation}</small>}
         </span>
         <Absences of={member} />

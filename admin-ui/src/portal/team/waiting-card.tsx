@@ -36,8 +36,10 @@ export function WaitingCard({ of: request, onGone }: Props) {
     <li id={leave._id} tabIndex={-1} aria-labelledby={heading} className={classes.card} data-decided={step.isDecided} onAnimationEnd={({ target, currentTarget }) => target === currentTarget && step.isDecided && onGone()}>
       <div className={classes.content}>
         <RequestHead of={request} id={heading} />
-        <RequestCost of={request} />
-        <AlsoAway of={request} />
+        <div className={classes.facts}>
+          <RequestCost of={request} />
+          <AlsoAway of={request} />
+        </div>
         <div className={classes.answers}>
           {step.refusal && (
             <p role="alert" className={classes.refusal}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import { expiringSoon } from '../../balances/balance-parts';
 import { useText } from '../../i18n/use-text';
 import { DaysLegend } from '../../ui/days-bar/days-key';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -18,6 +19,7 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
   const refresh = useLeaveRefresh();
   const navigate = useNavigate();
   const asked = useLocation().hash.slice(1);
+  const isExpiring = data?.waiting.some(({ balance, leave }) => balance && expiringSoon(balance, leave.startDate)) ?? false;
 
   function onGone(leave: string) {
     remove(leave);
@@ -46,7 +48,7 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
         <h2 id={id} ref={title} tabIndex={-1}>
           {text('myTeam.waiting.title')}
         </h2>
-        {data?.waiting.some(({ balance }) => balance?.tracked) && <DaysLegend of={['taken', 'pending', 'request', 'available']} />}
+        {data?.waiting.some(({ balance }) => balance?.tracked) && <DaysLegend of={isExpiring ? ['taken', 'pending', 'request', 'expiring', 'available'] : ['taken', 'pending', 'request', 'available']} />}
       </header>
       {content()}
     </section>
