@@ -31,19 +31,20 @@ interface Destination {
   icon: LucideIcon;
   /** Of the path with its query. */
   area: RegExp;
-  /** Gives its place to My Team where there is not enough room for both. */
-  yields?: true;
 }
 
 const MY_TEAM: Destination = { to: portalPath.team, label: 'portal.myTeam', short: 'portal.short.myTeam', icon: UsersRound, area: /\/(team|add-leave\?employee=)/ };
 
+const SETTING: Destination = { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ };
+
+/** There is no room for My Team and Setting, which then stands in the account menu. */
 const destinations = (id: string, withTeam: boolean): Destination[] => [
   { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?(\?|$)/ },
   ...(withTeam ? [MY_TEAM] : []),
   { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
   { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave(?!\?employee=))/ },
   { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
-  { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/, ...(withTeam && { yields: true }) },
+  ...(withTeam ? [] : [SETTING]),
 ];
 
 const MOST_SHOWN = 99;
@@ -58,10 +59,10 @@ function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: Retu
   return (
     <nav className={classes[place]} aria-label={text('portal.main')}>
       {destinations(user?._id ?? '', team.shown).map((destination) => {
-        const { to, label, short, icon, area, yields } = destination;
+        const { to, label, short, icon, area } = destination;
         const count = countOf(destination);
         return (
-          <Link key={label} to={to} data-yields={yields} aria-current={area.test(pathname + search) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
+          <Link key={label} to={to} aria-current={area.test(pathname + search) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
             {place === 'bottom' && <Icon of={icon} size={20} />}
             {text(place === 'bottom' ? short : label)}
             {count > 0 && (
@@ -114,7 +115,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         <NotificationsButton to={pageOf} />
         <AccountMenu compact={team.shown} chooseLanguage={api.chooseLanguage}>
           {team.shown && (
-            <Link className={classes.yielded} to={portalPath.setting}>
+            <Link to={portalPath.setting}>
               <Icon of={Settings2} />
               {text('portal.setting')}
             </Link>
