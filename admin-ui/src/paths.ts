@@ -53,6 +53,10 @@ export const portalPath = {
   leaves: (id: string) => `${PORTAL}/leaves/${id}`,
   balance: (id: string) => `${PORTAL}/balance/${id}`,
   addLeave: `${PORTAL}/add-leave`,
+  addLeaveFor: (account: string) => `${PORTAL}/add-leave?${new URLSearchParams({ employee: account })}`,
+  team: `${PORTAL}/team`,
+  /** With one of the requests that wait. */
+  teamRequest: (leave: string) => `${PORTAL}/team#${leave}`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,

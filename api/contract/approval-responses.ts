@@ -1,4 +1,4 @@
-import type { ApprovalSettings } from './approvals.js';
+import type { ApprovalSettings, DeciderRecord } from './approvals.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { EmploymentStatus } from './employment-status.js';
 import type { LeaveBalanceRecord } from './leave-balances.js';
@@ -8,6 +8,8 @@ import type { SuccessResponse } from './responses.js';
 
 export interface WaitingLeaveRecord {
   leave: LeaveRecord;
+  /** By which right the caller is asked; null for an admin who is not, and may decide nevertheless. */
+  decider: DeciderRecord | null;
   /** As in `LeaveEffectRecord`. */
   remaining: number | null;
   shortBy: number | null;

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import { approvalsOn, managed } from './stage/approvals.js';
 import { setStage, signInAs } from './stage/browser.js';
+import { ask, signedIn, type Somebody } from './stage/leave-team.js';
+import { clientOf } from './stage/office.js';
 
 const KB = 1024;
 
@@ -38,8 +42,39 @@ test('the employee’s home makes at most 16 requests and transfers at most 220 
   expect(foreign).toEqual([]);
 });
 
+test('My Team makes at most 16 requests and transfers at most 220 kB, and nothing of the back office', async () => {
+  const { files, requests } = await coldly(await tokenOfManager(), '/employee-dashboard/team', (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor());
+  const weight = await weightOf(files);
+  expect(requests).toBeLessThanOrEqual(16);
+  expect(weight).toBeLessThanOrEqual(220 * KB);
+  const foreign = await ofBackOffice(files.filter((url) => url.endsWith('.js')));
+  expect(foreign).toEqual([]);
+});
+
+test.each([1280, 375])('nothing on My Team moves while it loads, at a width of %i', async (width) => {
+  const moved = await movedWhileLoading(await tokenOfManager(), width, '/employee-dashboard/team', (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor());
+  expect(moved).toBeLessThan(0.02);
+});
+
 test.each([1280, 375])('nothing on the employee’s home moves while it loads, at a width of %i', async (width) => {
-  const token = await tokenOf('employee');
+  const moved = await movedWhileLoading(await tokenOf('employee'), width, '/employee-dashboard', (page) => page.getByRole('heading', { name: 'My year' }).waitFor());
+  expect(moved).toBeLessThan(0.02);
+});
+
+/** Somebody with a request that waits for them. */
+let manager: Promise<string> | undefined;
+function tokenOfManager(): Promise<string> {
+  manager ??= (async () => {
+    const admin = await clientOf(stage);
+    await approvalsOn(admin);
+    const [head, person] = (await managed(admin, 'Foundry', 'Frida Forge', 'Gus Anvil')) as [Somebody, EmployeeRecord];
+    await ask(await signedIn(stage.url, person), person, 40, 5);
+    return String(head.client.token);
+  })();
+  return manager;
+}
+
+async function movedWhileLoading(token: string, width: number, path: string, shown: (page: Page) => Promise<void>): Promise<number> {
   const page = await stage.open({ viewport: { width, height: 800 } });
   await page.addInitScript((kept) => {
     localStorage.setItem('token', kept);
@@ -47,12 +82,11 @@ test.each([1280, 375])('nothing on the employee’s home moves while it loads, a
     Object.assign(window, { moved });
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (moved.by += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
   }, token);
-  await page.goto(`${stage.url}/employee-dashboard`);
-  await page.getByRole('heading', { name: 'My year' }).waitFor();
+  await page.goto(stage.url + path);
+  await shown(page);
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
-  expect(moved).toBeLessThan(0.02);
-});
+  return page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
+}
 
 test('no screen of the employee’s area brings anything of the back office', async () => {
   const page = await stage.open();

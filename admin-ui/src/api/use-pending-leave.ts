@@ -4,11 +4,11 @@ import type { LeaveSummary } from '../../../api/contract/responses.js';
 const EVERY_MINUTE = 60_000;
 
 /** The number of pending requests. A one-row list request is enough, because every list response carries the summary. */
-export function usePendingLeave(): number {
+export function usePendingLeave(enabled: boolean): number {
   const { meta } = useGetList(
     'leaves',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' }, meta: { unattended: true } },
-    { refetchInterval: EVERY_MINUTE },
+    { refetchInterval: EVERY_MINUTE, enabled },
   );
-  return (meta as { summary?: LeaveSummary } | undefined)?.summary?.pending ?? 0;
+  return (enabled && (meta as { summary?: LeaveSummary } | undefined)?.summary?.pending) || 0;
 }

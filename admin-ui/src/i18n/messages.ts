@@ -14,6 +14,7 @@ export type Messages = CommonMessages &
     typeof import('./en/my-leaves') &
     typeof import('./en/my-profile') &
     typeof import('./en/my-salary') &
+    typeof import('./en/my-team') &
     typeof import('./en/new-password') &
     typeof import('./en/request-leave') &
     typeof import('./en/second-step') &

@@ -11,14 +11,14 @@ import { endsOf, partOf } from './day-part';
 import { enteredAmount } from './entered-amount';
 import { useLanguage } from '../i18n/language';
 
-export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'takeOut', string>>;
+export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'takeOut' | 'standIn', string>>;
 
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();
-  const [userId, leaveType, startDate, endDate, startsAt, endsAt, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'minutes'] });
+  const [userId, leaveType, startDate, endDate, startsAt, endsAt, standIn, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'standIn', 'minutes'] });
   const takeOut = useWatch({ name: 'takeOut' }) as unknown;
   const minutes = enteredAmount(typed, 'minutes');
-  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt, minutes: minutes === undefined ? undefined : String(minutes), takeOut: takeOut === true ? 'true' : undefined };
+  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt, minutes: minutes === undefined ? undefined : String(minutes), takeOut: takeOut === true ? 'true' : undefined, standIn: standIn || undefined };
 }
 
 /** Undefined until there is something to ask for. Where no policy holds, its cost is null. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useToday } from '../api/use-today';
@@ -21,7 +22,10 @@ export function useTypeBalance({ userId, leaveType }: Asked, date: string | unde
   const counted = useCountedLeave();
   const today = useToday();
   const on = today && isCalendarDate(date) && date >= EARLIEST_LEAVE && date <= latestFutureDate(today) ? date : today;
-  const enabled = counted && Boolean(userId && leaveType && on);
+  const user = useUser();
+  // Approvers read the balances of their people by another call, and only of today.
+  const mayRead = user?.role === 'admin' || userId === user?._id || userId === user?.employeeId;
+  const enabled = counted && mayRead && Boolean(userId && leaveType && on);
   const { data } = useQuery({
     queryKey: ['leaveBalances', userId, on],
     queryFn: async () => ({ ...(await api.leaveBalances(userId ?? '', on ?? '')), on: on ?? '' }),

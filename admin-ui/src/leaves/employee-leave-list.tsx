@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
+import { WaitingNote } from '../approval/waiting-note';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -58,10 +59,13 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       source: 'status',
       label: text('leaves.status'),
       render: (leave) => (
-        <div className={classes.line}>
-          <LeaveStatus of={leave.status} />
-          {action && <span className={classes.action}>{action(leave)}</span>}
-        </div>
+        <>
+          <div className={classes.line}>
+            <LeaveStatus of={leave.status} />
+            {action && <span className={classes.action}>{action(leave)}</span>}
+          </div>
+          <WaitingNote of={leave} className={classes.waits} />
+        </>
       ),
     },
   ];
@@ -104,6 +108,7 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
         {spanOf(leave)}
         <span>{lengthOf(leave)}</span>
       </p>
+      <WaitingNote of={leave} className={classes.waits} />
       <div className={classes.line}>
         <div className={classes.said}>
           <LeaveReason leave={leave} />

@@ -1,6 +1,7 @@
-import { ArrowRightLeft, Banknote, CalendarDays, House, type LucideIcon, Settings2, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { ArrowRightLeft, Banknote, CalendarDays, House, type LucideIcon, Settings2, UserRound, UsersRound } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { NotificationRecord } from '../../../api/contract/records.js';
 import { OFFICE, officePath, portalPath } from '../paths';
 import { Confirmation } from '../shell/confirmation/confirmation';
 import { RequiredActions } from '../shell/confirmation/required-actions';
@@ -20,6 +21,7 @@ import { Toasts } from '../shell/toasts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
 import classes from './portal-shell.module.css';
+import { useMyTeam } from './use-my-team';
 
 interface Destination {
   to: string;
@@ -27,30 +29,56 @@ interface Destination {
   /** For the bottom bar on phones. */
   short: MessageKey;
   icon: LucideIcon;
+  /** Of the path with its query. */
   area: RegExp;
 }
 
-const destinations = (id: string): Destination[] => [
-  { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?$/ },
+const MY_TEAM: Destination = { to: portalPath.team, label: 'portal.myTeam', short: 'portal.short.myTeam', icon: UsersRound, area: /\/(team|add-leave\?employee=)/ };
+
+const SETTING: Destination = { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ };
+
+/** There is no room for My Team and Setting, which then stands in the account menu. */
+const destinations = (id: string, withTeam: boolean): Destination[] => [
+  { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?(\?|$)/ },
+  ...(withTeam ? [MY_TEAM] : []),
   { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
-  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave)/ },
+  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave(?!\?employee=))/ },
   { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
-  { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ },
+  ...(withTeam ? [] : [SETTING]),
 ];
 
+const MOST_SHOWN = 99;
+
 /** Rendered in both places; CSS shows one of them. */
-function PortalNavigation({ place }: { place: 'top' | 'bottom' }) {
+function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: ReturnType<typeof useMyTeam> }) {
   const text = useText();
-  const { pathname } = useLocation();
+  const countId = useId();
+  const { pathname, search } = useLocation();
   const user = useUser();
+  const countOf = (destination: Destination) => (destination === MY_TEAM ? team.waiting : 0);
   return (
     <nav className={classes[place]} aria-label={text('portal.main')}>
-      {destinations(user?._id ?? '').map(({ to, label, short, icon, area }) => (
-        <Link key={label} to={to} aria-current={area.test(pathname) ? 'page' : undefined}>
-          {place === 'bottom' && <Icon of={icon} size={20} />}
-          {text(place === 'bottom' ? short : label)}
-        </Link>
-      ))}
+      {destinations(user?._id ?? '', team.shown).map((destination) => {
+        const { to, label, short, icon, area } = destination;
+        const count = countOf(destination);
+        return (
+          <Link key={label} to={to} aria-current={area.test(pathname + search) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
+            {place === 'bottom' && <Icon of={icon} size={20} />}
+            {text(place === 'bottom' ? short : label)}
+            {count > 0 && (
+              <span className={classes.count} aria-hidden="true">
+                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+      {/* Outside the link, so that it is not part of the link's accessible name. */}
+      {team.waiting > 0 && (
+        <span id={countId} hidden>
+          {text('navigation.waiting', { count: team.waiting })}
+        </span>
+      )}
     </nav>
   );
 }
@@ -62,20 +90,36 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const connection = useConnection();
   const main = useRef<HTMLElement>(null);
+  const team = useMyTeam();
+
+  function pageOf(notification: NotificationRecord): string {
+    if (isOwnMatter(notification)) return officePath.employee(notification.employee._id);
+    if (notification.kind === 'leave.to_decide') return portalPath.teamRequest(notification.leave._id);
+    if (notification.kind === 'leave.cancelled_by_owner') return portalPath.team;
+    if (notification.kind === 'leave.stand_in') return portalPath.home;
+    return portalPath.leaves(user?._id ?? '');
+  }
+
   return (
     <>
       <a className={classes.skip} href="#main">
         {text('app.skip')}
       </a>
-      <header className={classes.header}>
+      <header className={classes.header} data-team={team.shown}>
         <Link className={classes.brand} to={portalPath.home}>
           <Brand />
         </Link>
-        <PortalNavigation place="top" />
+        <PortalNavigation place="top" team={team} />
         <span className={classes.space} />
         <ThemeToggle />
-        <NotificationsButton to={(notification) => (isOwnMatter(notification) ? officePath.employee(notification.employee._id) : portalPath.leaves(user?._id ?? ''))} />
-        <AccountMenu chooseLanguage={api.chooseLanguage}>
+        <NotificationsButton to={pageOf} />
+        <AccountMenu compact={team.shown} chooseLanguage={api.chooseLanguage}>
+          {team.shown && (
+            <Link to={portalPath.setting}>
+              <Icon of={Settings2} />
+              {text('portal.setting')}
+            </Link>
+          )}
           {user?.role === 'admin' && (
             <Link to={OFFICE}>
               <Icon of={ArrowRightLeft} />
@@ -91,7 +135,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
           </Confirmation>
         </ErrorBoundary>
       </main>
-      <PortalNavigation place="bottom" />
+      <PortalNavigation place="bottom" team={team} />
       <Toasts />
       <RequiredActions setting={portalPath.setting} />
       <UnsavedQuestion />

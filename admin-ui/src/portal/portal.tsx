@@ -18,6 +18,7 @@ const PORTAL_SCREENS = [
   { path: 'leaves/:id', next: ['add-leave'], ...screenChunk(() => import('./leave/my-leaves')) },
   { path: 'balance/:id', next: ['add-leave'], ...screenChunk(() => import('./balance/my-balance')) },
   { path: 'add-leave', ...screenChunk(() => import('./leave/request-leave')) },
+  { path: 'team', ...screenChunk(() => import('./team/my-team')) },
   { path: 'salary/:id', next: ['salary/:id/statement/:record'], ...screenChunk(() => import('./salary/my-salary')) },
   { path: 'salary/:id/statement/:record', ...screenChunk(() => import('./salary/salary-statement')) },
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },

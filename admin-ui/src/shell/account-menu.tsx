@@ -17,10 +17,12 @@ let focusOnMount = false;
 
 interface Props {
   chooseLanguage: ChooseLanguage;
+  /** Shows the photo alone, as on narrow screens. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
-export function AccountMenu({ chooseLanguage, children }: Props) {
+export function AccountMenu({ chooseLanguage, compact = false, children }: Props) {
   const text = useText();
   const user = useUser();
   const { container, buttonId, panelId, open, toggle, close, focusButton } = useDisclosure();
@@ -36,7 +38,7 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
 
   return (
     <div ref={container} className={classes.around}>
-      <button id={buttonId} type="button" className={classes.button} aria-expanded={open} aria-controls={panelId} onClick={toggle}>
+      <button id={buttonId} type="button" className={classes.button} data-compact={compact} aria-expanded={open} aria-controls={panelId} onClick={toggle}>
         <PersonPhoto name={name} image={user?.profileImage} />
         {/* Hidden text instead of an aria-label, so that the accessible name contains the visible name. */}
         <span className="visually-hidden">{text('account.menu')} </span>

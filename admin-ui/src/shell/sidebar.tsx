@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { officePath, OFFICE } from '../paths';
 import { useText } from '../i18n/use-text';
 import { NAVIGATION_ITEMS, type NavigationItem } from '../navigation-items';
-import { usePendingLeave } from '../api/use-pending-leave';
+import { useLeaveToDecide } from '../api/use-leave-to-decide';
 import { Icon } from '../ui/icon';
 import { Brand } from './brand';
 import classes from './sidebar.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function Sidebar({ iconsOnly = false, onFollow }: Props) {
   const text = useText();
   const { pathname } = useLocation();
-  const pending = usePendingLeave();
+  const toDecide = useLeaveToDecide();
   const officePathname = pathname.startsWith(OFFICE) ? pathname.slice(OFFICE.length).replace(/\/+$/, '') || '/' : '';
   return (
     <div className={classes.sidebar} data-small={iconsOnly}>
@@ -30,7 +30,7 @@ export function Sidebar({ iconsOnly = false, onFollow }: Props) {
             item={item}
             current={item.area.test(officePathname)}
             iconsOnly={iconsOnly}
-            pending={item.to === officePath.leaves ? pending : 0}
+            {...(item.to === officePath.leaves && toDecide)}
             onFollow={onFollow}
           />
         ))}
@@ -43,12 +43,14 @@ export function Sidebar({ iconsOnly = false, onFollow }: Props) {
 interface LinkProps extends Props {
   item: NavigationItem;
   current: boolean;
-  pending: number;
+  count?: number;
+  /** The count in words. */
+  said?: string;
 }
 
-function NavigationLink({ item: { to, label, icon, nested, separated }, current, pending, iconsOnly, onFollow }: LinkProps) {
+function NavigationLink({ item: { to, label, icon, nested, separated }, current, count = 0, said, iconsOnly, onFollow }: LinkProps) {
   const text = useText();
-  const pendingId = useId();
+  const countId = useId();
   return (
     <>
       {separated && <hr />}
@@ -58,20 +60,20 @@ function NavigationLink({ item: { to, label, icon, nested, separated }, current,
         data-nested={nested}
         title={iconsOnly ? text(label) : undefined}
         aria-current={current ? 'page' : undefined}
-        aria-describedby={pending > 0 ? pendingId : undefined}
+        aria-describedby={count > 0 ? countId : undefined}
       >
         <Icon of={icon} />
         <span className={classes.word}>{text(label)}</span>
-        {pending > 0 && (
+        {count > 0 && (
           <span className={classes.count} aria-hidden="true">
-            {capped(pending, iconsOnly ? 99 : 9999)}
+            {capped(count, iconsOnly ? 99 : 9999)}
           </span>
         )}
       </Link>
       {/* Outside the link, so that it is not part of the link's accessible name. */}
-      {pending > 0 && (
-        <span id={pendingId} hidden>
-          {text('navigation.pending', { count: pending })}
+      {count > 0 && (
+        <span id={countId} hidden>
+          {said}
         </span>
       )}
     </>

@@ -105,7 +105,7 @@ export function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<Leave
   };
 }
 
-function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): DeciderRecord {
+export function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): DeciderRecord {
   return { name, right, ...(actsFor && { for: actsFor.name }), ...(awayUntil && { awayUntil }), ...(early && { early }) };
 }
 

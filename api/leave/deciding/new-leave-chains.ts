@@ -39,7 +39,7 @@ export class NewLeaveChains {
     if (!(await this.setting.isOn())) return undefined;
     const chain = chainOf(type);
     const facts = await this.factsOf(employeeId, chain, cost);
-    const own = isAdmin(actor) || actor.employeeId === employeeId ? undefined : lastStepOf(facts, actor.accountId);
+    const own = ownStep(actor, facts);
     const step = stepFrom(chain, own === undefined ? 0 : own + 1, cost);
     const isApproved = step === chain.length;
     await manager.query('UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ?', [JSON.stringify(chain), step, at, id]);
@@ -53,10 +53,12 @@ export class NewLeaveChains {
   }
 
   /** Before a request is made; undefined without approvals. */
-  async outlook(employeeId: string, type: Pick<LeaveType, 'chain'>, cost: number | null): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
+  async outlook(actor: Actor, employeeId: string, type: Pick<LeaveType, 'chain'>, cost: number | null): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
     if (!(await this.setting.isOn())) return undefined;
     const chain = chainOf(type);
-    const facts = { ...(await this.factsOf(employeeId, chain, cost)), step: stepFrom(chain, 0, cost) };
+    const asked = await this.factsOf(employeeId, chain, cost);
+    const own = ownStep(actor, asked);
+    const facts = { ...asked, step: stepFrom(chain, own === undefined ? 0 : own + 1, cost), earlierDeciders: own === undefined ? [] : [actor.accountId] };
     return { facts, deciders: facts.step === chain.length ? [] : whoseTurn(facts) };
   }
 
@@ -80,6 +82,11 @@ export class NewLeaveChains {
     const around = await this.people.around([{ requester, chain }]);
     return { ...around, requester, chain, step: 0, cost, earlierDeciders: [], daysWaiting: 0, escalateDays: null };
   }
+}
+
+/** The last step of an approver who adds leave for somebody of their people. */
+function ownStep(actor: Actor, facts: ApprovalFacts): number | undefined {
+  return isAdmin(actor) || actor.employeeId === facts.requester ? undefined : lastStepOf(facts, actor.accountId);
 }
 
 function chainOf({ chain }: Pick<LeaveType, 'chain'>): readonly ApprovalStep[] {

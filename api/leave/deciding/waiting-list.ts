@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import type { Decider } from '../../approval/whose-turn.js';
 import type { WaitingLeaveRecord } from '../../contract/approval-responses.js';
 import type { AbsenceRecord } from '../../contract/records.js';
 import { recordOn } from '../../entitlement/balances/leave-balances.js';
@@ -12,7 +13,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { effectOf } from '../leave-effects.js';
 import { LEAVE_ROWS } from '../leave-list.js';
 import { leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
-import { LeaveSteps } from './leave-steps.js';
+import { deciderRecord, LeaveSteps } from './leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
 import { stepRight } from './step-rights.js';
 import { WaitingLeave } from './waiting-leave.js';
@@ -33,30 +34,32 @@ export class WaitingList {
   ) {}
 
   async of(actor: Actor): Promise<{ waiting: WaitingLeaveRecord[]; total: number }> {
-    const rows = await this.rows(actor, await this.waiting.idsFor(actor, LONGEST));
+    const asked = await this.askedOf(actor, await this.waiting.idsFor(actor, LONGEST));
+    const rows = asked.map(({ row }) => row);
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
     const waiting: WaitingLeaveRecord[] = [];
-    for (const row of rows) {
-      waiting.push({ ...this.effect(row, people.get(row.employee_id) as PersonEntitlement), alsoAway: await this.alsoAway(row) });
+    for (const { row, decider } of asked) {
+      waiting.push({ ...this.effect(row, people.get(row.employee_id) as PersonEntitlement), decider: decider ? deciderRecord(decider) : null, alsoAway: await this.alsoAway(row) });
       await setImmediate();
     }
     return { waiting, total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor) };
   }
 
   /** Those of the index whose turn it really is. */
-  private async rows(actor: Actor, ids: readonly string[]): Promise<LeaveRow[]> {
+  private async askedOf(actor: Actor, ids: readonly string[]): Promise<{ row: LeaveRow; decider: Decider | undefined }[]> {
     if (ids.length === 0) return [];
     const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`, [...ids]);
     const turns = await this.turns.ofMany(rows);
     const isOn = await this.setting.isOn();
-    return rows.filter((row) => {
+    return rows.flatMap((row) => {
       const turn = turns.get(row.id) as LeaveTurn;
       if (isOn) this.steps.markOne(row, turn);
-      return row.account_id !== actor.accountId && stepRight(actor, turn);
+      const right = row.account_id === actor.accountId ? undefined : stepRight(actor, turn);
+      return right ? [{ row, decider: right.decider }] : [];
     });
   }
 
-  private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway'> {
+  private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway' | 'decider'> {
     const { cost, remaining, shortBy, unit } = effectOf(row, person);
     const balance = recordOn(person, typeOfRow(row), row.start_date, this.clock.today()) ?? null;
     return { leave: { ...leaveRecord(row), cost }, remaining, shortBy, unit, balance };

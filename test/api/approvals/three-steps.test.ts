@@ -44,6 +44,7 @@ test('a request is taken through three steps, while its first approver is away',
     steps: [{ who: 'approver', names: ['Søren'], current: true }, { who: 'second', names: ['Henriette'] }, { who: 'hr', names: [] }],
   });
   expect(await waitingOf('Tomasz')).toEqual([leave._id]);
+  expect((await client('Tomasz').get('/leave/waiting')).body.waiting).toMatchObject([{ decider: { right: 'deputy', for: 'Søren', awayUntil: addDays(TODAY, 3) } }]);
   expect(await waitingOf('Henriette')).toEqual([]);
   expect((await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' }))).toMatchObject({ status: 403, body: { code: 'leave.not_yours' } });
   expect((await client('Zoë').put(`/leave/${leave._id}`, { status: 'Approved' }))).toMatchObject({ status: 403, body: { code: 'leave.own_decision' } });
@@ -73,6 +74,10 @@ test('an admin takes all steps that remain, marked as such', async () => {
 });
 
 test('an approver adds leave for their people, which begins with the step after theirs', async () => {
+  const days = { userId: person('Zoë')._id, leaveType: 'Annual Leave', startDate: addDays(TODAY, 60), endDate: addDays(TODAY, 61) };
+  const quote = (await client('Henriette').get(`/leave/quote?${new URLSearchParams(days).toString()}`)).body;
+  expect(quote.steps).toMatchObject([{ who: 'approver' }, { who: 'second' }, { who: 'hr', current: true }]);
+  expect(quote.deciders).toMatchObject([{ right: 'hr' }, { right: 'hr' }]);
   const leave = await requestLeave(client('Henriette'), person('Zoë')._id, addDays(TODAY, 60), addDays(TODAY, 61));
   expect(leave).toMatchObject({ status: 'Pending', waitingForHr: true });
   expect(await client('Tomasz').post('/leave/add', { userId: person('Zoë')._id, leaveType: 'Annual Leave', startDate: addDays(TODAY, 63), endDate: addDays(TODAY, 63), reason: 'x' })).toMatchObject({ status: 403 });

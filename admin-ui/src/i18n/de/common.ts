@@ -73,6 +73,7 @@ export const common: CommonMessages = {
     departments: 'Abteilungen',
     leave: 'Abwesenheiten',
     pending: '%{count} offen',
+    waiting: '%{count} warten auf Sie',
     salary: 'Gehälter',
     setting: 'Einstellungen',
     audit: 'Änderungsprotokoll',

@@ -8,6 +8,7 @@ export * from './notifications';
 
 export const portal: Messages['portal'] = {
   dashboard: 'Übersicht',
+  myTeam: 'Mein Team',
   myProfile: 'Mein Profil',
   myLeaves: 'Meine Abwesenheiten',
   mySalary: 'Mein Gehalt',
@@ -45,6 +46,7 @@ export const portal: Messages['portal'] = {
   failed: 'Ihre Abwesenheiten konnten nicht geladen werden.',
   short: {
     dashboard: 'Übersicht',
+    myTeam: 'Team',
     myProfile: 'Profil',
     myLeaves: 'Urlaub',
     mySalary: 'Gehalt',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages';
 
 export * from './leave-cost';
+export * from './who-decides';
 
 export const requestLeave: Messages['requestLeave'] = {
   title: 'Urlaub beantragen',
@@ -14,6 +15,14 @@ export const requestLeave: Messages['requestLeave'] = {
   sent: 'Antrag gestellt',
   refused: 'Der Antrag konnte nicht gestellt werden',
   noAnswer: 'Beim Senden Ihres Antrags ist ein Fehler aufgetreten',
+  reasonMissingOf: 'Geben Sie an, wofür die Tage gebraucht werden.',
+  add: 'Abwesenheit hinzufügen',
+  adding: 'Wird hinzugefügt...',
+  addAmount: '%{amount} hinzufügen',
+  added: 'Abwesenheit von %{name} hinzugefügt',
+  standIn: 'Vertretung während der Abwesenheit',
+  standInHint: 'Übernimmt Ihre Arbeit, während Sie abwesend sind, und erfährt die Daten.',
+  standInAway: '%{name} ist dann abwesend: %{span}.',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   chooseStart: 'Wählen Sie den ersten Tag, dann den letzten.',

@@ -72,6 +72,7 @@ export const common = {
     departments: 'Departments',
     leave: 'Leave',
     pending: '%{count} pending',
+    waiting: '%{count} waiting for you',
     salary: 'Salary',
     setting: 'Setting',
     audit: 'Audit log',

@@ -9,5 +9,10 @@ export const myLeaves = {
   text: '%{type}, %{span}: the request will be cancelled, and the days become available again.',
   withdrawn: '%{type}, %{span} withdrawn',
   notWithdrawn: 'The request could not be withdrawn.',
+  cancel: 'Cancel leave',
+  cancelTitle: 'Cancel this leave?',
+  cancelText: '%{type}, %{span}: the days become available again, and your approver is told.',
+  cancelled: '%{type}, %{span} cancelled',
+  notCancelled: 'The leave could not be cancelled.',
   balance: 'My balance',
 };

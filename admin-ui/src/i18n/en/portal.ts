@@ -6,6 +6,7 @@ export * from './notifications';
 
 export const portal = {
   dashboard: 'Dashboard',
+  myTeam: 'My Team',
   myProfile: 'My Profile',
   myLeaves: 'My Leaves',
   mySalary: 'My Salary',
@@ -43,6 +44,7 @@ export const portal = {
   failed: 'Your leave could not be loaded.',
   short: {
     dashboard: 'Dashboard',
+    myTeam: 'My Team',
     myProfile: 'My Profile',
     myLeaves: 'My Leaves',
     mySalary: 'My Salary',

@@ -1,4 +1,5 @@
 export * from './leave-cost';
+export * from './who-decides';
 
 export const requestLeave = {
   title: 'Request Leave',
@@ -12,6 +13,14 @@ export const requestLeave = {
   sent: 'Leave request submitted',
   refused: 'Failed to submit leave request',
   noAnswer: 'An error occurred while submitting your leave request',
+  reasonMissingOf: 'Say why the days are needed.',
+  add: 'Add leave',
+  adding: 'Adding leave...',
+  addAmount: 'Add %{amount}',
+  added: 'Leave of %{name} added',
+  standIn: 'Stand-in',
+  standInHint: 'Covers your work while you are away, and is told the dates.',
+  standInAway: '%{name} is away then: %{span}.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   chooseStart: 'Choose the first day, then the last.',

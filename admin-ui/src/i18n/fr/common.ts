@@ -73,6 +73,7 @@ export const common: CommonMessages = {
     departments: 'Services',
     leave: 'Congés',
     pending: '%{count} en attente',
+    waiting: '%{count} en attente de votre décision',
     salary: 'Salaires',
     setting: 'Paramètres',
     audit: 'Journal d’audit',

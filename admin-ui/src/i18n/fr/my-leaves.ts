@@ -11,5 +11,10 @@ export const myLeaves: Messages['myLeaves'] = {
   text: '%{type}, %{span} : la demande sera annulée et les jours redeviendront disponibles.',
   withdrawn: '%{type}, %{span} : demande retirée',
   notWithdrawn: 'La demande n’a pas pu être retirée.',
+  cancel: 'Annuler le congé',
+  cancelTitle: 'Annuler ce congé ?',
+  cancelText: '%{type}, %{span} : les jours redeviennent disponibles et votre approbateur est informé.',
+  cancelled: '%{type}, %{span} annulé',
+  notCancelled: 'Le congé n’a pas pu être annulé.',
   balance: 'Mon solde',
 };

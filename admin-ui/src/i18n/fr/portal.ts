@@ -8,6 +8,7 @@ export * from './notifications';
 
 export const portal: Messages['portal'] = {
   dashboard: 'Tableau de bord',
+  myTeam: 'Mon équipe',
   myProfile: 'Mon profil',
   myLeaves: 'Mes congés',
   mySalary: 'Mon salaire',
@@ -45,6 +46,7 @@ export const portal: Messages['portal'] = {
   failed: 'Vos congés n’ont pas pu être chargés.',
   short: {
     dashboard: 'Accueil',
+    myTeam: 'Équipe',
     myProfile: 'Profil',
     myLeaves: 'Congés',
     mySalary: 'Salaire',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages';
 
 export * from './leave-cost';
+export * from './who-decides';
 
 export const requestLeave: Messages['requestLeave'] = {
   title: 'Demander un congé',
@@ -14,6 +15,14 @@ export const requestLeave: Messages['requestLeave'] = {
   sent: 'Demande de congé envoyée',
   refused: 'La demande de congé n’a pas pu être envoyée',
   noAnswer: 'Une erreur est survenue lors de l’envoi de votre demande de congé',
+  reasonMissingOf: 'Indiquez pourquoi ces jours sont nécessaires.',
+  add: 'Ajouter un congé',
+  adding: 'Ajout en cours...',
+  addAmount: 'Ajouter %{amount}',
+  added: 'Congé de %{name} ajouté',
+  standIn: 'Remplaçant',
+  standInHint: 'Assure votre travail pendant votre absence et est informé des dates.',
+  standInAway: 'Absence de %{name} à ces dates : %{span}.',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   chooseStart: 'Choisissez le premier jour, puis le dernier.',

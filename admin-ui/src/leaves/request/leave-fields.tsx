@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
+import { WhoDecidesNote } from '../../approval/who-decides-note';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
@@ -33,17 +34,21 @@ interface Props {
   today: string;
   /** The user who requests leave for themselves: no day twice, and colleagues' absences are shown. */
   owner?: string;
+  /** The owner is one of the people of the user, who adds the leave: their other leave is not shown. */
+  isOfReport?: boolean;
   types: Parameters<typeof useLeaveTypeChoices>[0];
   reason: { label: string; missing: string };
   /** The input of the person, where an admin enters leave. */
   person?: ReactNode;
+  /** Before the reason. */
+  standIn?: (quote: LeaveQuoteResponse | undefined) => ReactNode;
   /** Beneath the cost. */
   extras?: (quote: LeaveQuoteResponse, asked: Asked) => ReactNode;
   foot: (outlook: Outlook) => ReactNode;
 }
 
 /** The fields of a request, its calendar and its cost. */
-export function LeaveFields({ today, owner, types, reason, person, extras, foot }: Props) {
+export function LeaveFields({ today, owner, isOfReport = false, types, reason, person, standIn, extras, foot }: Props) {
   const text = useText();
   const amounts = useAmounts();
   const counted = useCountedLeave();
@@ -81,8 +86,8 @@ export function LeaveFields({ today, owner, types, reason, person, extras, foot 
           {duration && <DurationField />}
           <LeaveCalendar
             {...{ today, start, end, asked, amount, ...limits }}
-            owner={asked.userId ?? ''}
-            withColleagues={owner !== undefined}
+            owner={isOfReport ? '' : (asked.userId ?? '')}
+            withColleagues={owner !== undefined && !isOfReport}
             onChoose={choose}
             onTaken={owner === undefined ? undefined : (reason) => setPressed({ why: reason, start, end })}
             quoted={quote?.days}
@@ -101,7 +106,9 @@ export function LeaveFields({ today, owner, types, reason, person, extras, foot 
           </div>
         )}
         <div className={classes.end}>
+          {standIn?.(quote)}
           <TextAreaInput source="reason" optional={!reasonRequired} {...reason} maxLength={1000} />
+          {quote && !asked.takeOut && <WhoDecidesNote quote={quote} isAddedByApprover={isOfReport} />}
           {foot({ refused: invalid || refusal !== undefined, amount, summary: <RequestSummary quote={quote} problem={why ?? refusal} /> })}
         </div>
       </div>

@@ -7,14 +7,16 @@ import { officePath, portalPath } from '../../paths';
 import type { Employee } from '../../employees/employee';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
-import { useText } from '../../i18n/use-text';
-import { isPending, type Leave } from '../../leaves/leave';
+import { type MessageKey, useText } from '../../i18n/use-text';
+import { isPending, type Leave, statusOf } from '../../leaves/leave';
 import { EmployeeLeaveList } from '../../leaves/employee-leave-list';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useUser } from '../../api/session';
+import { useApprovals } from '../../api/use-approvals';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { useApi } from '../../api/use-api';
+import { useToday } from '../../api/use-today';
 import { useNotifyError } from '../../api/use-notify-error';
 import { ButtonLink, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
@@ -73,6 +75,7 @@ function Withdrawal({ leave }: { leave: Leave }) {
   const place = useRef<HTMLSpanElement>(null);
   const withdrawn = useRef(false);
   const [confirming, setConfirming] = useState(false);
+  const ending = useEnding(leave);
   const labels = { type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) };
 
   // A list of pending requests loses the row, and the focus with it.
@@ -95,26 +98,49 @@ function Withdrawal({ leave }: { leave: Leave }) {
 
   return (
     <span ref={place}>
-      {isPending(leave) && (
+      {ending && (
         <RowAction tone="danger" onClick={() => setConfirming(true)}>
-          {text('myLeaves.withdraw')}
+          {text(ending.action)}
           <span className="visually-hidden"> {text('myLeaves.which', labels)}</span>
         </RowAction>
       )}
-      {confirming && <WithdrawDialog leave={leave} labels={labels} onCancel={() => setConfirming(false)} onWithdrawn={() => (withdrawn.current = true)} onDone={close} />}
+      {confirming && ending && <WithdrawDialog leave={leave} words={ending} labels={labels} onCancel={() => setConfirming(false)} onWithdrawn={() => (withdrawn.current = true)} onDone={close} />}
     </span>
   );
 }
 
+interface Ending {
+  action: MessageKey;
+  title: MessageKey;
+  text: MessageKey;
+  keep: MessageKey;
+  done: MessageKey;
+  failed: MessageKey;
+}
+
+const WITHDRAWAL: Ending = { action: 'myLeaves.withdraw', title: 'myLeaves.title', text: 'myLeaves.text', keep: 'leaves.keep', done: 'myLeaves.withdrawn', failed: 'myLeaves.notWithdrawn' };
+const CANCELLATION: Ending = { action: 'myLeaves.cancel', title: 'myLeaves.cancelTitle', text: 'myLeaves.cancelText', keep: 'leaves.keepLeave', done: 'myLeaves.cancelled', failed: 'myLeaves.notCancelled' };
+
+/** Pending requests are withdrawn. With approvals, owners cancel approved leave until the day before it begins; admins do so in the back office. */
+function useEnding(leave: Leave): Ending | undefined {
+  const approvals = useApprovals();
+  const today = useToday();
+  const isEmployee = useUser()?.role === 'employee';
+  if (isPending(leave)) return WITHDRAWAL;
+  const isToCome = today !== undefined && leave.startDate > today;
+  return approvals && isEmployee && statusOf(leave) === 'Approved' && isToCome ? CANCELLATION : undefined;
+}
+
 interface DialogProps {
   leave: Leave;
+  words: Ending;
   labels: { type: string; span: string };
   onCancel: () => void;
   onWithdrawn: () => void;
   onDone: () => void;
 }
 
-function WithdrawDialog({ leave, labels, onCancel, onWithdrawn, onDone }: DialogProps) {
+function WithdrawDialog({ leave, words, labels, onCancel, onWithdrawn, onDone }: DialogProps) {
   const text = useText();
   const api = useApi();
   const notify = useNotify();
@@ -128,9 +154,9 @@ function WithdrawDialog({ leave, labels, onCancel, onWithdrawn, onDone }: Dialog
     try {
       await api.withdrawLeave(leave.id, key);
       onWithdrawn();
-      notify(text('myLeaves.withdrawn', labels), { type: 'success' });
+      notify(text(words.done, labels), { type: 'success' });
     } catch (failure) {
-      notifyError(failure, 'myLeaves.notWithdrawn');
+      notifyError(failure, words.failed);
     }
     // After a refusal, too, because an admin may have decided in the meantime.
     await refresh();
@@ -138,8 +164,8 @@ function WithdrawDialog({ leave, labels, onCancel, onWithdrawn, onDone }: Dialog
   }
 
   return (
-    <ConfirmDialog danger title={text('myLeaves.title')} action={text('myLeaves.withdraw')} cancel={text('leaves.keep')} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
-      {text('myLeaves.text', labels)}
+    <ConfirmDialog danger title={text(words.title)} action={text(words.action)} cancel={text(words.keep)} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
+      {text(words.text, labels)}
     </ConfirmDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { NotificationsResponse } from '../../../../api/contract/responses.js';
 import { useApi } from '../../api/use-api';
+import { NOTIFICATIONS } from '../../api/use-waiting-leave';
 
-const KEY = ['notifications'];
 const EVERY_MINUTE = 60_000;
 
 /** Reloads every minute while the page is visible, and when the window gets the focus. */
@@ -11,7 +11,7 @@ export function useNotifications() {
   const api = useApi();
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: KEY,
+    queryKey: NOTIFICATIONS,
     queryFn: () => api.notifications(),
     refetchInterval: EVERY_MINUTE,
   });
@@ -24,12 +24,12 @@ export function useNotifications() {
 
   /** Without ids, marks all. An optimistic update, followed by a reload even if the request fails. */
   async function markRead(ids?: string[]): Promise<void> {
-    await client.cancelQueries({ queryKey: KEY });
-    client.setQueryData<NotificationsResponse>(KEY, (cached) => cached && withRead(cached, ids));
+    await client.cancelQueries({ queryKey: NOTIFICATIONS });
+    client.setQueryData<NotificationsResponse>(NOTIFICATIONS, (cached) => cached && withRead(cached, ids));
     try {
       await api.markRead(ids);
     } finally {
-      void client.invalidateQueries({ queryKey: KEY });
+      void client.invalidateQueries({ queryKey: NOTIFICATIONS });
     }
   }
 

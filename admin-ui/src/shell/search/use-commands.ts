@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/language';
 import { useText, type MessageKey } from '../../i18n/use-text';
 import { signOut, updateUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
+import { useLeaveToDecide } from '../../api/use-leave-to-decide';
 import { useNotifyError } from '../../api/use-notify-error';
-import { usePendingLeave } from '../../api/use-pending-leave';
 import { chooseMode, useMode } from '../theme/theme-mode';
 import type { Option } from './option-list';
 import { shortcutTo } from './use-shortcuts';
@@ -18,7 +18,7 @@ export function useCommands(onHelp: () => void): Option[] {
   const notifyError = useNotifyError();
   const dark = useMode() === 'dark';
   const { language: current } = useLanguage();
-  const pending = usePendingLeave();
+  const toDecide = useLeaveToDecide();
 
   async function changeLanguage(language: Language) {
     if (!(await askBeforeLeaving())) return;
@@ -36,7 +36,7 @@ export function useCommands(onHelp: () => void): Option[] {
   const [approve, ...others] = COMMANDS.map(({ to, label, words, icon }): Option => ({ key: label, to, label: text(label), words: text(words), icon, keys: shortcutTo(to) }));
   const languages = LANGUAGES.filter((language) => language !== current);
   return [
-    { ...approve, detail: pending > 0 ? text('navigation.pending', { count: pending }) : undefined },
+    { ...approve, detail: toDecide.count > 0 ? toDecide.said : undefined },
     ...others,
     { key: 'theme', label: text(dark ? 'theme.toLight' : 'theme.toDark'), words: text('search.words.theme'), icon: dark ? Sun : Moon, run: () => chooseMode(dark ? 'light' : 'dark') },
     ...languages.map((language): Option => ({ key: language, label: languageName(language), words: text('search.words.language'), icon: Languages, run: () => void changeLanguage(language) })),

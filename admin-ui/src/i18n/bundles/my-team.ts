@@ -1,0 +1,4 @@
+import { catalogueOf } from '../catalogue';
+import * as english from '../en/my-team';
+
+export const messages = catalogueOf(english, import.meta.glob(['../??/my-team.ts', '!../en/*']));

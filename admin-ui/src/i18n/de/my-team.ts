@@ -1,0 +1,68 @@
+import type { Messages } from '../messages';
+
+export * from './leave-cost';
+export * from './who-decides';
+
+export const myTeam: Messages['myTeam'] = {
+  title: 'Mein Team',
+  reports: 'Sie entscheiden über die Abwesenheiten von %{count} Person. |||| Sie entscheiden über die Abwesenheiten von %{count} Personen.',
+  away: '%{count} ist heute abwesend. |||| %{count} sind heute abwesend.',
+  noneAway: 'Heute ist niemand abwesend.',
+  failed: 'Ihr Team konnte nicht geladen werden.',
+
+  waiting: {
+    title: 'Wartet auf Sie',
+    failed: 'Die Anträge, die auf Sie warten, konnten nicht geladen werden.',
+    none: 'Nichts wartet auf Sie',
+    noneText: 'Neue Anträge erscheinen hier.',
+    gone: 'Dieser Antrag wartet nicht mehr auf Sie.',
+    oldest: 'Die ältesten %{count} von %{total}',
+    leave: '%{type}, %{span}',
+    asked: 'Beantragt am %{date}.',
+    forAway: 'Für %{name}, abwesend bis %{date}',
+    insteadOf: 'Die genehmigende Person ist abwesend oder hat noch nicht entschieden',
+    after: 'danach bleibt %{amount} |||| danach bleiben %{amount}',
+    below: 'danach %{amount} unter null',
+    short: '%{amount} mehr, als die Regelung erlaubt',
+    alsoAway: 'Ebenfalls abwesend: %{names}',
+    alsoAwayMore: 'Ebenfalls abwesend: %{names} und %{count} weitere Person |||| Ebenfalls abwesend: %{names} und %{count} weitere',
+    noneAway: 'In der Abteilung %{department} ist sonst niemand abwesend.',
+    approve: '%{amount} genehmigen',
+    reject: 'Ablehnen',
+    pass: 'Weitergeben',
+    of: '%{name}, %{span}',
+    approved: 'Abwesenheit von %{name} genehmigt',
+    approvedNext: 'Genehmigt. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
+    rejected: 'Abwesenheit von %{name} abgelehnt',
+    passed: 'Abwesenheit von %{name} weitergegeben',
+    passedNext: 'Weitergegeben. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
+    remove: 'Aus der Liste nehmen',
+  },
+  rejecting: { title: 'Abwesenheit von %{name} ablehnen?', text: '%{type}, %{span}. Ein abgelehnter Antrag kann später nicht genehmigt werden.', note: 'Notiz an %{name}' },
+  passing: { title: 'Abwesenheit von %{name} weitergeben?', text: '%{type}, %{span}. Die Personen des nächsten Schritts entscheiden an Ihrer Stelle.', note: 'Notiz an die Entscheidenden' },
+
+  people: {
+    title: 'Team',
+    reportsOf: 'Team von %{name}',
+    awayUntil: 'Abwesend bis %{date}',
+    next: 'Nächste Abwesenheit: %{span}',
+    noneNext: 'Keine Abwesenheit geplant',
+    balancesFailed: 'Die Salden konnten nicht geladen werden.',
+    noBalances: 'Hier wird nichts gezählt, worüber Sie entscheiden.',
+    left: '%{amount} übrig |||| %{amount} übrig',
+    taken: '%{amount} genommen |||| %{amount} genommen',
+    addLeave: 'Abwesenheit hinzufügen',
+  },
+
+  deputy: {
+    title: 'Stellvertretung',
+    help: 'Entscheidet für Sie, während Sie abwesend sind.',
+    label: 'Stellvertretung',
+    none: 'Niemand',
+    save: 'Stellvertretung speichern',
+    saved: '%{name} entscheidet für Sie, während Sie abwesend sind.',
+    removed: 'Niemand entscheidet für Sie, während Sie abwesend sind.',
+    away: '%{name} ist bis %{date} abwesend. Bis dahin können auch die Personen des nächsten Schritts entscheiden.',
+    failed: 'Ihre Stellvertretung konnte nicht geladen werden.',
+  },
+};

@@ -1,0 +1,68 @@
+import type { Messages } from '../messages';
+
+export * from './leave-cost';
+export * from './who-decides';
+
+export const myTeam: Messages['myTeam'] = {
+  title: 'Mon équipe',
+  reports: 'Vous êtes l’approbateur de %{count} personne. |||| Vous êtes l’approbateur de %{count} personnes.',
+  away: '%{count} est absente aujourd’hui. |||| %{count} sont absentes aujourd’hui.',
+  noneAway: 'Personne n’est absent aujourd’hui.',
+  failed: 'Impossible de charger votre équipe.',
+
+  waiting: {
+    title: 'En attente de votre décision',
+    failed: 'Impossible de charger les demandes en attente de votre décision.',
+    none: 'Rien n’attend votre décision',
+    noneText: 'Les nouvelles demandes apparaîtront ici.',
+    gone: 'Cette demande n’attend plus votre décision.',
+    oldest: 'Les %{count} plus anciennes sur %{total}',
+    leave: '%{type}, %{span}',
+    asked: 'Demandé le %{date}.',
+    forAway: 'Pour %{name}, absence jusqu’au %{date}',
+    insteadOf: 'L’approbateur est absent ou n’a pas encore décidé',
+    after: 'reste ensuite %{amount} |||| restent ensuite %{amount}',
+    below: 'ensuite %{amount} sous zéro',
+    short: '%{amount} de plus que ce que permet la règle',
+    alsoAway: 'Aussi absents : %{names}',
+    alsoAwayMore: 'Aussi absents : %{names} et %{count} autre |||| Aussi absents : %{names} et %{count} autres',
+    noneAway: 'Personne d’autre n’est absent dans le service %{department}.',
+    approve: 'Approuver %{amount}',
+    reject: 'Refuser',
+    pass: 'Transmettre',
+    of: '%{name}, %{span}',
+    approved: 'Congé de %{name} approuvé',
+    approvedNext: 'Approuvé. Décision suivante pour le congé de %{name} : %{next}.',
+    rejected: 'Congé de %{name} refusé',
+    passed: 'Congé de %{name} transmis',
+    passedNext: 'Transmis. Décision suivante pour le congé de %{name} : %{next}.',
+    remove: 'Retirer de la liste',
+  },
+  rejecting: { title: 'Refuser le congé de %{name} ?', text: '%{type}, %{span}. Une demande refusée ne peut plus être approuvée.', note: 'Note à %{name}' },
+  passing: { title: 'Transmettre le congé de %{name} ?', text: '%{type}, %{span}. Les personnes de l’étape suivante décident à votre place.', note: 'Note aux personnes qui décident' },
+
+  people: {
+    title: 'Équipe',
+    reportsOf: 'Équipe de %{name}',
+    awayUntil: 'Absence jusqu’au %{date}',
+    next: 'Prochaine absence : %{span}',
+    noneNext: 'Aucun congé prévu',
+    balancesFailed: 'Impossible de charger les soldes.',
+    noBalances: 'Aucun congé compté ne relève de votre décision.',
+    left: '%{amount} restant |||| %{amount} restants',
+    taken: '%{amount} pris |||| %{amount} pris',
+    addLeave: 'Ajouter un congé',
+  },
+
+  deputy: {
+    title: 'Suppléant',
+    help: 'Décide pour vous pendant votre absence.',
+    label: 'Suppléant',
+    none: 'Personne',
+    save: 'Enregistrer le suppléant',
+    saved: '%{name} décide pour vous pendant votre absence.',
+    removed: 'Personne ne décide pour vous pendant votre absence.',
+    away: 'Absence de %{name} jusqu’au %{date}. D’ici là, les personnes de l’étape suivante peuvent aussi décider.',
+    failed: 'Impossible de charger votre suppléant.',
+  },
+};

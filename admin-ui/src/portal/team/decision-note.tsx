@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useTextDraft } from '../../forms/text-draft';
+import { useText } from '../../i18n/use-text';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
+import { TextAreaField } from '../../ui/fields/text-area-field';
+
+interface Props {
+  asking: 'Rejected' | 'pass';
+  words: { name: string; type: string; span: string };
+  leave: string;
+  busy: boolean;
+  /** True if the card has the answer, whatever it is. */
+  send: (note: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks for a note, which may stay empty. */
+export function DecisionNote({ asking, words, leave, busy, send, onClose }: Props) {
+  const text = useText();
+  const field = useTextDraft<HTMLTextAreaElement>(`${asking} ${leave}`);
+  const isRejection = asking === 'Rejected';
+  const part = isRejection ? 'rejecting' : 'passing';
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await send(field.current?.value ?? '')) onClose();
+  }
+
+  return (
+    <Dialog title={text(`myTeam.${part}.title`, words)} onClose={onClose}>
+      <p>{text(`myTeam.${part}.text`, words)}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextAreaField ref={field} optional label={text(`myTeam.${part}.note`, words)} name="note" maxLength={1000} />
+        <FormActions busy={busy} danger={isRejection} onCancel={onClose}>{text(isRejection ? 'myTeam.waiting.reject' : 'myTeam.waiting.pass')}</FormActions>
+      </form>
+    </Dialog>
+  );
+}

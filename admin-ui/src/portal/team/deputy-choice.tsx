@@ -1,0 +1,83 @@
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ColleagueRecord, DeputyRecord } from '../../../../api/contract/approval-responses.js';
+import { useApi } from '../../api/use-api';
+import { useColleagues } from '../../api/use-colleagues';
+import { useNotifyError } from '../../api/use-notify-error';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { SelectField } from '../../ui/fields/select-field';
+import { Icon } from '../../ui/icon';
+import classes from './deputy-choice.module.css';
+
+const DEPUTY = ['deputy'];
+
+export function DeputyChoice() {
+  const text = useText();
+  const id = useId();
+  const api = useApi();
+  const colleagues = useColleagues();
+  const deputy = useQuery({ queryKey: DEPUTY, queryFn: async () => ({ deputy: await api.deputy() }) });
+  const failed = (colleagues.error && !colleagues.data) || (deputy.error && !deputy.data);
+  const retry = () => Promise.all([colleagues.refetch(), deputy.refetch()]);
+  return (
+    <section className={classes.deputy} aria-labelledby={id}>
+      <h2 id={id}>{text('myTeam.deputy.title')}</h2>
+      <p>{text('myTeam.deputy.help')}</p>
+      {failed && <LoadFailed className={classes.failed} onRetry={retry}>{text('myTeam.deputy.failed')}</LoadFailed>}
+      {!failed && (colleagues.data && deputy.data ? <DeputyForm colleagues={colleagues.data} {...deputy.data} /> : <Skeleton width="100%" height={72} />)}
+    </section>
+  );
+}
+
+function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & DeputyRecord) {
+  const text = useText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { dayAndMonth } = useDates();
+  const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState(deputy?._id ?? '');
+  // An admin may have chosen somebody who is no colleague.
+  const choices = deputy && !colleagues.some(({ _id }) => _id === deputy._id) ? [deputy, ...colleagues] : colleagues;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const saved = await api.changeDeputy(chosen || null);
+      queries.setQueryData<DeputyRecord>(DEPUTY, { deputy: saved });
+      notify(saved ? text('myTeam.deputy.saved', { name: saved.name }) : text('myTeam.deputy.removed'), { type: 'success' });
+    } catch (failure) {
+      notifyError(failure);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+      <SelectField
+        label={text('myTeam.deputy.label')}
+        choices={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+        placeholder={text('myTeam.deputy.none')}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button type="submit" busy={busy}>{text('myTeam.deputy.save')}</Button>
+      <p className={classes.away} role="status">
+        {deputy?.awayUntil && (
+          <>
+            <Icon of={TriangleAlert} size={16} />
+            <span>{text('myTeam.deputy.away', { name: deputy.name, date: dayAndMonth(deputy.awayUntil) })}</span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { CalendarPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import { barOf, freeOf } from '../../balances/balance-parts';
+import { useApi } from '../../api/use-api';
+import { useToday } from '../../api/use-today';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useText } from '../../i18n/use-text';
+import { portalPath } from '../../paths';
+import { ButtonLink } from '../../ui/button';
+import { DaysBar } from '../../ui/days-bar/days-bar';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import classes from './member-balances.module.css';
+
+export function MemberBalances({ of: { _id, userId, name } }: { of: TeamMemberRecord }) {
+  const text = useText();
+  const api = useApi();
+  const { data, error, refetch } = useQuery({ queryKey: ['leaveBalances', 'my team', _id], queryFn: () => api.teamBalances(_id) });
+  return (
+    <div className={classes.balances}>
+      {!data && error && <LoadFailed className={classes.failed} onRetry={refetch}>{text('myTeam.people.balancesFailed')}</LoadFailed>}
+      {!data && !error && <Skeleton width="100%" height={64} />}
+      {data?.length === 0 && <p>{text('myTeam.people.noBalances')}</p>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((balance) => (
+            <TypeBalance key={balance.leaveType._id} of={balance} />
+          ))}
+        </ul>
+      )}
+      <ButtonLink to={portalPath.addLeaveFor(userId)} icon={CalendarPlus}>
+        {text('myTeam.people.addLeave')}
+        <span className="visually-hidden"> {name}</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function TypeBalance({ of: balance }: { of: LeaveBalanceRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const today = useToday();
+  const { leaveType: { name, unit }, tracked, taken } = balance;
+  const shown = tracked ? freeOf(balance) : taken;
+  const type = leaveTypeName(text, name);
+  return (
+    <li>
+      <span className={classes.figure} data-negative={shown < 0}>
+        <span>{type}</span>
+        <b>{text(tracked ? 'myTeam.people.left' : 'myTeam.people.taken', { amount: amounts.words(shown, unit), count: unit === 'days' ? Math.abs(shown) : 2 })}</b>
+      </span>
+      {today && <DaysBar parts={barOf(balance, today)} unit={unit} size="M" label={type} />}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from '../../i18n/use-text';
+import { useApprovals } from '../../api/use-approvals';
+import { useTeam } from '../../api/use-team';
+import { NotFound } from '../../shell/not-found';
+import { PageHead } from '../../ui/layout/page-head';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DeputyChoice } from './deputy-choice';
+import classes from './my-team.module.css';
+import { TeamList } from './team-list';
+import { teamSummary } from './team-summary';
+import { useWaitingRequests } from './use-waiting-requests';
+import { WaitingRequests } from './waiting-requests';
+
+export { messages } from '../../i18n/bundles/my-team';
+
+/** For those who decide the leave of others. */
+export default function MyTeam() {
+  const approvals = useApprovals();
+  return approvals === false ? <NotFound /> : <Page />;
+}
+
+function Page() {
+  const text = useText();
+  const waiting = useWaitingRequests();
+  const team = useTeam();
+  return (
+    <>
+      <PageHead title={text('myTeam.title')}>{team.data ? teamSummary(text, team.data) : !team.error && <Skeleton width={200} height={20} />}</PageHead>
+      <WaitingRequests {...waiting} />
+      {/* What stands above has no height that is known before it arrives, and nothing on the screen may move. */}
+      <div className={classes.below} data-waiting={!waiting.data && !waiting.error}>
+        <TeamList {...team} />
+        <div className={classes.below} data-waiting={!team.data && !team.error}>
+          <DeputyChoice />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import { barOf, expiringSoon } from '../../balances/balance-parts';
+import { exactAmount } from '../../balances/exact-amount';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useText } from '../../i18n/use-text';
+import { useLeaveLength } from '../../leaves/use-leave-length';
+import { DaysBar } from '../../ui/days-bar/days-bar';
+import type { DaysParts } from '../../ui/days-bar/days-parts';
+import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import classes from './request-cost.module.css';
+
+/** 4 days, 6.5 left after, and the balance with the request in it. */
+export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const lengthOf = useLeaveLength();
+  const { leave, remaining, shortBy, unit, balance } = request;
+  const isBelow = remaining !== null && remaining < 0;
+  return (
+    <div className={classes.cost}>
+      <p data-below={isBelow}>
+        {isBelow && <StatusGlyph of="negative" />}
+        <span>
+          <b>{lengthOf(leave)}</b>
+          {remaining !== null && `, ${isBelow ? text('myTeam.waiting.below', { amount: amounts.words(-remaining, unit) }) : text('myTeam.waiting.after', { amount: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 })}`}
+        </span>
+      </p>
+      {shortBy !== null && <p className={classes.short}>{text('myTeam.waiting.short', { amount: amounts.words(shortBy, unit) })}</p>}
+      {balance?.tracked && remaining !== null && <DaysBar expiresOn={expiringSoon(balance, leave.startDate)?.on} parts={partsOf(request, balance, remaining)} unit={unit} size="M" />}
+    </div>
+  );
+}
+
+/** The request is among the pending ones of the balance, and drawn apart from them. */
+function partsOf({ leave: { cost, startDate } }: WaitingLeaveRecord, balance: LeaveBalanceRecord, remaining: number): DaysParts {
+  const request = cost ?? 0;
+  const bar = barOf(balance, startDate);
+  const free = Math.max(0, remaining);
+  const expiring = Math.min(bar.expiring ?? 0, free);
+  return { ...bar, pending: Math.max(0, balance.reserved - request), request, expiring, available: exactAmount(free - expiring), owed: Math.max(0, -remaining) };
+}

@@ -1,0 +1,49 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
+import { useToday } from '../../api/use-today';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { PersonPhoto } from '../../people/person-photo';
+import { Badge } from '../../ui/feedback/badge';
+import { Icon } from '../../ui/icon';
+import { MemberBalances } from './member-balances';
+import classes from './team-member.module.css';
+
+/** A row that opens. */
+export function TeamMember({ of: member }: { of: TeamMemberRecord }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { name, profileImage, designation } = member;
+  return (
+    <li className={classes.member}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <PersonPhoto name={name} image={profileImage} size="m" />
+        <span className={classes.who}>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          {designation && <small>{designation}</small>}
+        </span>
+        <Absences of={member} />
+        <Icon of={open ? ChevronUp : ChevronDown} />
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <MemberBalances of={member} />}
+      </div>
+    </li>
+  );
+}
+
+function Absences({ of: { awayUntil, next, status } }: { of: TeamMemberRecord }) {
+  const text = useText();
+  const { dayAndMonth, shortSpan } = useDates();
+  const thisYear = useToday()?.slice(0, 4);
+  return (
+    <span className={classes.absences}>
+      {status !== 'Active' && <Badge>{text(`person.statuses.${status}`)}</Badge>}
+      {awayUntil && <b>{text('myTeam.people.awayUntil', { date: dayAndMonth(awayUntil) })}</b>}
+      <small>{next ? text('myTeam.people.next', { span: shortSpan(next.startDate, next.endDate, thisYear) }) : text('myTeam.people.noneNext')}</small>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useText } from '../../i18n/use-text';
+import { useLeaveLength } from '../../leaves/use-leave-length';
+import { useLeaveSpan } from '../../leaves/use-leave-span';
+import { Button } from '../../ui/button';
+import { AlsoAway } from './also-away';
+import { DecisionNote } from './decision-note';
+import { RequestCost } from './request-cost';
+import { RequestHead } from './request-head';
+import { useStepDecision } from './use-step-decision';
+import classes from './waiting-card.module.css';
+
+interface Props {
+  of: WaitingLeaveRecord;
+  onGone: () => void;
+}
+
+/** A request with all that the decision depends on. It leaves the list by closing up. */
+export function WaitingCard({ of: request, onGone }: Props) {
+  const text = useText();
+  const heading = useId();
+  const spanOf = useLeaveSpan();
+  const lengthOf = useLeaveLength();
+  const { leave, decider } = request;
+  const { name } = leave.employeeId.userId;
+  const step = useStepDecision(leave);
+  const [asking, setAsking] = useState<'Rejected' | 'pass'>();
+  const isBusy = step.busy !== undefined;
+  const words = { name, type: leaveTypeName(text, leave.leaveType), span: spanOf(leave) };
+  const which = <span className="visually-hidden"> {text('myTeam.waiting.of', words)}</span>;
+  const mayPass = decider !== null && decider.right !== 'hr';
+  return (
+    <li id={leave._id} tabIndex={-1} aria-labelledby={heading} className={classes.card} data-decided={step.isDecided} onAnimationEnd={({ target, currentTarget }) => target === currentTarget && step.isDecided && onGone()}>
+      <div className={classes.content}>
+        <RequestHead of={request} id={heading} />
+        <div className={classes.facts}>
+          <RequestCost of={request} />
+          <AlsoAway of={request} />
+        </div>
+        <div className={classes.answers}>
+          {step.refusal && (
+            <p role="alert" className={classes.refusal}>
+              {step.refusal.text}
+            </p>
+          )}
+          {step.refusal?.isOver ? (
+            <Button onClick={onGone}>{text('myTeam.waiting.remove')}{which}</Button>
+          ) : (
+            <>
+              <Button variant="danger-line" icon={X} disabled={isBusy} onClick={() => setAsking('Rejected')}>{text('myTeam.waiting.reject')}{which}</Button>
+              <Button icon={Check} busy={step.busy === 'Approved'} disabled={isBusy} onClick={() => void step.decide('Approved')}>
+                {text('myTeam.waiting.approve', { amount: lengthOf(leave) })}
+                {which}
+              </Button>
+              {mayPass && <Button variant="quiet" disabled={isBusy} onClick={() => setAsking('pass')}>{text('myTeam.waiting.pass')}{which}</Button>}
+            </>
+          )}
+        </div>
+      </div>
+      {asking && <DecisionNote asking={asking} words={words} leave={leave._id} busy={isBusy} send={(note) => (asking === 'pass' ? step.pass(note) : step.decide('Rejected', note))} onClose={() => setAsking(undefined)} />}
+    </li>
+  );
+}
