@@ -101,6 +101,10 @@ export const IMPORT_FIELDS = {
     leftOn: importField('leftOn'),
     manager: { kind: 'text', label: 'Manager' },
     managerId: { kind: 'text', label: 'Manager ID' },
+    approver: { kind: 'text', label: 'Approver' },
+    approverId: { kind: 'text', label: 'Approver ID' },
+    deputy: { kind: 'text', label: 'Deputy' },
+    deputyId: { kind: 'text', label: 'Deputy ID' },
     ...contactDetails(importField),
     ...BALANCE_DATES,
   },
@@ -137,7 +141,7 @@ export function mayBeUnknown(field: string): boolean {
 
 export type ImportField =
   | EmployeeField
-  | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'payPeriod' | 'role' | 'manager' | 'managerId'
+  | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'payPeriod' | 'role' | 'manager' | 'managerId' | 'approver' | 'approverId' | 'deputy' | 'deputyId'
   | keyof typeof SALARY_FIELDS
   | keyof typeof LEAVE_FIELDS
   | keyof typeof BALANCE_FIELDS

@@ -59,6 +59,8 @@ export const ROW_MESSAGES = {
   unknownUntilCompleted: 'Unknown until completed: %{fields}.',
   withoutPay: 'Without a salary, this person cannot be in a payroll run.',
   managerAsText: '%{manager} does not match exactly one employee, so the manager is kept as text.',
+  approverLeftOut: 'Approver “%{written}” does not match exactly one other employee, so it is left out.',
+  deputyLeftOut: 'Deputy “%{written}” does not match exactly one other employee, so it is left out.',
   paidAfterLastDay: 'The pay date is after the last day of employment, %{date}.',
   paidInMonth: 'There is already a salary record for this month, dated %{date}.',
   rowPaysMonth: 'Row %{row} pays this person in the same month, on %{date}.',

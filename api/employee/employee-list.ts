@@ -68,9 +68,11 @@ export const EMPLOYEE_SORT = {
 const FIRST_HIRE_DATE = `CASE WHEN e.previous_left_on IS NULL THEN e.hire_date
   ELSE (SELECT f.hired_on FROM earlier_employment f WHERE f.employee_id = e.id ORDER BY f.left_on LIMIT 1) END AS first_hire_date`;
 
-/** With the contact details and the first hire date, which only a file has. */
+const DECIDERS = ['approver', 'deputy'].map((decider) => `(SELECT oa.name FROM employee o JOIN account oa ON oa.id = o.account_id WHERE o.id = e.${decider}_id) AS ${decider}_name`).join(', ');
+
+/** With the contact details, the first hire date, the approver and the deputy, which only a file has. */
 export function employeeFile(list: ListDefinition): ListDefinition {
-  return { ...list, columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${contactColumnsOf('e')}` };
+  return { ...list, columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${DECIDERS}, ${contactColumnsOf('e')}` };
 }
 
 export function employeeList(today: () => CalendarDate): ListDefinition {
@@ -131,12 +133,14 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
 
 export interface EmployeeFileRow extends EmployeeListRow, ContactRow {
   first_hire_date: CalendarDate | null;
+  approver_name: string | null;
+  deputy_name: string | null;
 }
 
-type EmployeeFileRecord = EmployeeListRecord & Partial<ContactDetails> & { firstHireDate?: CalendarDate | null };
+type EmployeeFileRecord = EmployeeListRecord & Partial<ContactDetails> & { firstHireDate?: CalendarDate | null; approverName?: string | null; deputyName?: string | null };
 
 export function employeeFileRecord(row: EmployeeFileRow, today: CalendarDate): EmployeeFileRecord {
-  return { ...employeeListRecord(row, today), firstHireDate: row.first_hire_date, ...contactOfRow(row) };
+  return { ...employeeListRecord(row, today), firstHireDate: row.first_hire_date, approverName: row.approver_name, deputyName: row.deputy_name, ...contactOfRow(row) };
 }
 
 function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeListRow): EmployeeListRecord['manager'] {
@@ -144,7 +148,7 @@ function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeL
   return manager_name === null ? null : { name: manager_name };
 }
 
-const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
+const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager, approver, deputy } = IMPORT_FIELDS.employees;
 
 /** The import's own headings, so that it maps the columns of an exported file by itself. Hire date and last day are those of the latest employment. */
 export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
@@ -163,5 +167,7 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
   { heading: leftOn.label, cell: (employee) => employee.leftOn },
   { heading: manager.label, cell: (employee) => employee.manager?.name ?? null },
+  { heading: approver.label, cell: (employee) => employee.approverName ?? null },
+  { heading: deputy.label, cell: (employee) => employee.deputyName ?? null },
   ...CONTACT_FIELD_NAMES.map((field) => ({ heading: CONTACT_FIELDS[field].label, cell: (employee: Partial<ContactDetails>) => employee[field] ?? null })),
 ];

@@ -82,7 +82,7 @@ export class Employment {
   private async otherEmployee(id: string, other: string | null, field: 'approver' | 'deputy'): Promise<string | null> {
     if (other === null) return null;
     const found = await this.lookup.requireReferenced(other, field);
-    if (found.id === id) throw Problem.at(field, refusal(`employee.own_${field}`));
+    if (found.id === id) throw Problem.at(field, refusal(field === 'approver' ? 'employee.own_approver' : 'employee.own_deputy'));
     return found.id;
   }
 

@@ -9,6 +9,7 @@ import { LEAVE_POLICY_EXAMPLES } from '../entitlement/policies/policy-examples.j
 import { LEAVE_PREVIEW_EXAMPLES } from '../entitlement/preview/preview-examples.js';
 import { LEAVE_YEAR_END_EXAMPLES } from '../entitlement/year-end/year-end-examples.js';
 import { IMPORT_EXAMPLES } from '../import/import-examples.js';
+import { APPROVAL_EXAMPLES } from '../leave/approval-examples.js';
 import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
 import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
@@ -32,6 +33,7 @@ export const RESPONSE_EXAMPLES = {
   ...LEAVE_YEAR_END_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...LEAVE_EXAMPLES,
+  ...APPROVAL_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,
   ...SALARY_EXAMPLES,

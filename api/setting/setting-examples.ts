@@ -1,3 +1,4 @@
+import type { ApprovalSettingsResponse } from '../contract/approval-responses.js';
 import type { CompanySettingsResponse, ConfigResponse, EmployerResponse, SecuritySettingsResponse } from '../contract/responses.js';
 
 const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
@@ -19,4 +20,8 @@ export const SETTING_EXAMPLES = {
   } satisfies CompanySettingsResponse,
   EmployerResponse: { success: true, employer: { name: 'Fjord & Söhne', address: 'Storgata 1\n0155 Oslo', logo: LOGO } } satisfies EmployerResponse,
   SecuritySettingsResponse: { success: true, settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null } } satisfies SecuritySettingsResponse,
+  ApprovalSettingsResponse: {
+    success: true, settings: { approvals: true, escalateDays: 3 },
+    outlook: { waiting: 14, forPeople: 11, forHr: 3, people: [{ name: 'Søren Kjær', requests: 6 }, { name: 'Amara Okafor', requests: 5 }], withoutApprover: 4 },
+  } satisfies ApprovalSettingsResponse,
 };

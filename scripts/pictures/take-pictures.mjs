@@ -16,8 +16,7 @@ export async function takePictures({ executablePath, names, admin, environment, 
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] });
   try {
     const sessions = { admin: await signIn(server.url, admin) };
-    const [, email, password] = /^employee (\S+) (\S+)$/m.exec(server.printed) ?? [];
-    if (email) sessions.employee = await signIn(server.url, { email, password });
+    for (const [, role, email, password] of server.printed.matchAll(/^(manager|employee) (\S+) (\S+)$/gm)) sessions[role] = await signIn(server.url, { email, password });
     for (const picture of pictures) await take({ browser, server, sessions, picture, saved: names.length === 0 || names.includes(picture.name) });
   } finally {
     await browser.close();

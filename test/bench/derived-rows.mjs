@@ -1,15 +1,18 @@
 import { built } from './built.mjs';
 
 const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
+const { USUAL_CHAIN } = await built('approval/chain.js');
+const { HR } = await built('leave/leave.tables.js');
 
 const LAST_PAY_MONTH = Date.UTC(2026, 9, 1);
 const LONGEST_LEAVE = 15;
 
 /** Statements that the database carries out by itself: what follows from people and their leave need not travel. */
-export function* derived(engine, { employees, salaries }) {
+export function* derived(engine, { employees, salaries, approvals }) {
   const months = employees === 0 ? 0 : Math.ceil(salaries / employees);
   for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
   yield daysOfLeave(engine);
+  if (approvals) yield* waiting();
 }
 
 /** Everybody's pay of one month, rising a little each year; ids are of that day, and end as the employee's own does. */
@@ -37,5 +40,17 @@ function daysOfLeave(engine) {
     sql: `INSERT INTO leave_day (employee_id, day, leave_id)
       SELECT l.employee_id, ${day} AS day, l.id FROM leave_request l JOIN (${place}) place ON place.n < l.days WHERE l.status IN (${taken}) ORDER BY 1, 2`,
     parameters: [],
+  };
+}
+
+/** Each pending request waits for the manager, and for HR where the manager has left. */
+function* waiting() {
+  yield { name: 'company_setting', sql: 'UPDATE company_setting SET approvals = 1', parameters: [] };
+  yield { name: 'leave_request', sql: "UPDATE leave_request SET chain = ?, step = 0, step_since = created_at WHERE status = 'Pending'", parameters: [JSON.stringify(USUAL_CHAIN)] };
+  yield {
+    name: 'leave_waiting',
+    sql: `INSERT INTO leave_waiting (account_id, leave_id) SELECT COALESCE(m.account_id, ?), l.id FROM leave_request l JOIN employee e ON e.id = l.employee_id
+      LEFT JOIN employee m ON m.id = COALESCE(e.approver_id, e.manager_id) AND m.left_on IS NULL WHERE l.status = 'Pending'`,
+    parameters: [HR],
   };
 }

@@ -3,6 +3,8 @@ import { saveBetween, table } from '../../scripts/lib/saved-table.mjs';
 
 /** At most for a page in a company of the size that we design for, and in a larger one. */
 const PAGE_MS = [[10_000, 100], [Infinity, 1_000]];
+/** At most for what the badge and the bell ask for again and again, in a company of the size that we design for. */
+const [BADGE_SIZE, BADGE_MS] = [10_000, 10];
 const LEAVE_PER_SECOND = 200;
 
 /** The figures of one engine: a line for each case and a column for each size. */
@@ -25,6 +27,10 @@ export class FiguresTable {
   page(name, { ms, page }) {
     const [, most] = PAGE_MS.find(([size]) => this.sizes.at(-1) <= size);
     this.add(`${name}${page ? ': slowest page' : ''}`, `${rounded(ms)} ms${page ? ` (${page})` : ''}`, ms <= most);
+  }
+
+  badge(name, ms) {
+    this.add(`${name}: median`, `${rounded(ms)} ms`, this.sizes.at(-1) > BADGE_SIZE || ms <= BADGE_MS);
   }
 
   rate(name, { perSecond, share }) {

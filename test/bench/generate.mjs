@@ -1,4 +1,4 @@
-// npm run generate -- --employees 100000 --leaves 1000000 --salaries 2400000 [--seed N] [--admin EMAIL:PASSWORD]
+// npm run generate -- --employees 100000 --leaves 1000000 --salaries 2400000 [--seed N] [--approvals] [--admin EMAIL:PASSWORD]
 import '../../scripts/lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ready } from '../../scripts/lib/ready.mjs';
 
-const USAGE = `npm run generate -- --employees N [--leaves N] [--salaries N] [--seed N] [--admin EMAIL:PASSWORD]
+const USAGE = `npm run generate -- --employees N [--leaves N] [--salaries N] [--seed N] [--approvals] [--admin EMAIL:PASSWORD]
   Fills the empty database that DATA_DIR or DATABASE_URL names with a made-up company, the same for the same numbers.
-  Without --leaves and --salaries: ten requests and 24 months of pay for each.`;
+  Without --leaves and --salaries: ten requests and 24 months of pay for each.
+  With --approvals: managers decide, and all pending requests wait for them.`;
 const OCCUPIED = ['employee', 'department', 'leave_request', 'salary'];
 
 const asked = options();
@@ -51,7 +52,7 @@ async function requireEmpty(configuration) {
 
 function options() {
   try {
-    const { values } = parseArgs({ options: Object.fromEntries(['employees', 'leaves', 'salaries', 'seed', 'admin'].map((name) => [name, { type: 'string' }])) });
+    const { values } = parseArgs({ options: { ...Object.fromEntries(['employees', 'leaves', 'salaries', 'seed', 'admin'].map((name) => [name, { type: 'string' }])), approvals: { type: 'boolean' } } });
     const whole = (name, otherwise) => {
       const value = values[name] === undefined ? otherwise : Number(values[name]);
       if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} must be a whole number.`);
@@ -59,7 +60,7 @@ function options() {
     };
     const employees = whole('employees', NaN);
     if (employees === 0 || (values.admin !== undefined && !/^[^:]+:.+$/.test(values.admin))) throw new Error('There must be employees, and --admin is EMAIL:PASSWORD.');
-    const sizes = { employees, leaves: whole('leaves', employees * 10), salaries: whole('salaries', employees * 24) };
+    const sizes = { employees, leaves: whole('leaves', employees * 10), salaries: whole('salaries', employees * 24), approvals: values.approvals === true };
     return { sizes: values.seed === undefined ? sizes : { ...sizes, seed: whole('seed') }, admin: values.admin };
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);

@@ -38,6 +38,14 @@ export async function p95(work) {
   return times.sort((a, b) => a - b)[Math.ceil(REPETITIONS * 0.95) - 1];
 }
 
+/** The median, in the same way. */
+export async function p50(work) {
+  await work();
+  const times = [];
+  for (let n = 0; n < REPETITIONS; n++) times.push(await milliseconds(work));
+  return median(times);
+}
+
 export async function milliseconds(work) {
   const begun = performance.now();
   await work();

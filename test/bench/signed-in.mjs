@@ -19,8 +19,8 @@ export class Admin {
     this.headers = headers;
   }
 
-  static async at(server) {
-    const { token } = await new Admin(server, {}).send('POST', '/auth/login', ADMIN);
+  static async at(server, { email, password } = ADMIN) {
+    const { token } = await new Admin(server, {}).send('POST', '/auth/login', { email, password });
     return new Admin(server, { authorization: `Bearer ${token}` });
   }
 

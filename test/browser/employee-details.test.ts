@@ -52,7 +52,7 @@ describe('the profile', () => {
       Phone: 'N/A',
       Address: 'N/A',
       'Emergency Contact': 'N/A',
-      Manager: 'N/A',
+      Manager: 'Amara Okafor',
       Status: 'Active',
     });
     const ways = { 'View Leaves': `employee/leaves/${_id}`, 'View Salary': `salary/view/${_id}`, 'Edit Employee': `employee/edit/${_id}` };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { estimateStrength } from '../../admin-ui/src/settings/password-estimator.js';
 import { isCommonPassword } from '../../api/account/common-passwords.js';
 import { passwordRefusal } from '../../api/account/password.js';
-import { DEMO_ADMIN, DEMO_EMPLOYEE_PASSWORD } from '../../api/operations/demo/demo-people.js';
+import { DEMO_ADMIN, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD } from '../../api/operations/demo/demo-people.js';
 import { PASSWORD } from '../support/cast.js';
 
 /** As published of leaks, worldwide and French, of six characters or more. */
@@ -41,7 +41,7 @@ describe('a password is refused', () => {
 
 test('what is strong passes: phrases, words of other languages, random characters, and the passwords that we print', () => {
   const strong = [
-    PASSWORD, DEMO_ADMIN.password, DEMO_EMPLOYEE_PASSWORD, 'four plain words together', 'correct horse battery staple', 'quatre mots sans rapport', 'le soleil se couche sur la mer', 'pferd batterie heftklammer',
+    PASSWORD, DEMO_ADMIN.password, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, 'four plain words together', 'correct horse battery staple', 'quatre mots sans rapport', 'le soleil se couche sur la mer', 'pferd batterie heftklammer',
     'Donaudampfschiff!', 'лошадь батарея', '正しい馬の電池', 'kT9#xq', 'h7Gq2LmZ', 'f3a9c1d07be24458aa01', 'monkey-harbour-41', 'password manager in the shed', 'azerty sur la plage', 'my dragon has 3 heads',
     '48213 dragons', 'tr0ub4dor&3x', '2026 will be better', 'abc-defence-97', 'x'.repeat(3) + 'Qv7#m2',
   ];

@@ -68,7 +68,7 @@ describe('what stands in a column', () => {
 const FITTING: Record<string, string[]> = {
   name: ['Jenna Dietrich', 'Bo Lund'], firstName: ['Jenna', 'Bo'], lastName: ['Dietrich', 'Lund'], employeeId: ['E-1', 'E-2'], email: ['a@b.example', 'c@d.example'],
   dob: ['14.05.1987', '1.2.1990'], gender: ['M', 'F'], maritalStatus: ['Single', 'Married'], department: ['Sales', 'IT'], designation: ['Clerk', 'Chief'], salary: ['1,000.00', '2,000.00'],
-  role: ['admin', 'employee'], hireDate: ['20.02.2012', '1.1.2013'], leftOn: ['', '30.9.2026'], manager: ['Bo Lund', ''], managerId: ['E-2', ''], phone: ['+47 1', '2'], address: ['Storgata 1', ''],
+  role: ['admin', 'employee'], hireDate: ['20.02.2012', '1.1.2013'], leftOn: ['', '30.9.2026'], manager: ['Bo Lund', ''], managerId: ['E-2', ''], approver: ['Jenna Dietrich', ''], approverId: ['E-1', ''], deputy: ['', 'Jenna Dietrich'], deputyId: ['', 'E-1'], phone: ['+47 1', '2'], address: ['Storgata 1', ''],
   emergencyContact: ['Ngozi', ''], payDate: ['31.01.2026', ''], basicSalary: ['1.00', '2.00'], allowances: ['', '1'], deductions: ['', ''], netSalary: ['1', '2'],
   leaveType: ['Sick Leave', 'PTO'], balance: ['12.5', '-2'], countsFrom: ['31.01.2026', ''], useBy: ['', '31.03.2026'], startDate: ['31.01.2026', ''], endDate: ['31.01.2026', ''], reason: ['x', 'y'], status: ['Pending', 'denied'], note: ['', 'z'], createdAt: ['31.01.2026', ''],
 };
@@ -95,6 +95,16 @@ describe('columns are known by their headings', () => {
   test('numbers that stand for texts are left out beside the texts', () => {
     const { columns } = propose({ GenderID: ['0', '1'], Sex: ['F', 'M'], MaritalStatusID: ['0', '1'], MaritalDesc: ['Single', 'Married'], DeptID: ['1'], Department: ['IT'], PositionID: ['1'], Position: ['Chief'], MarriedID: ['0'], EmpStatusID: ['1'] });
     expect(columns).toEqual({ gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position' });
+  });
+
+  test.each([
+    ['English', ['Leave approver', 'Approver ID', 'Delegate', 'Deputy number']],
+    ['French', ['Approbateur', 'Matricule de l’approbateur', 'Suppléant', 'Matricule du suppléant']],
+    ['German', ['Genehmigende Person', 'Genehmiger-ID', 'Stellvertretung', 'Personalnummer Stellvertretung']],
+  ])('approvers and deputies in %s', (_, headings) => {
+    const [approver, approverId, deputy, deputyId] = headings as [string, string, string, string];
+    const { columns } = propose({ 'Employee ID': ['E-1', 'E-2'], [approver]: ['Bo Lund', ''], [approverId]: ['E-2', ''], [deputy]: ['Bo Lund', ''], [deputyId]: ['E-1', 'E-2'] });
+    expect(columns).toEqual({ employeeId: 'Employee ID', approver, approverId, deputy, deputyId });
   });
 
   test('a number of managers counts only when it is seen to be the employee ID', () => {

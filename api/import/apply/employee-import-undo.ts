@@ -10,6 +10,7 @@ import { eachSpan, lastRow } from './staged-rows.js';
 import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { removeEarlierEmployments } from './imported-returns.js';
+import { inUse, OTHERS } from './people-in-use.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
 
 /** Tables that can refer to an account before its first sign-in. */
@@ -26,26 +27,25 @@ export class EmployeeImportUndo {
   ) {}
 
   // Counts what makes an undo impossible: people changed since (every change raises the version or is audited, but what an undone import
-  // changed is restored), new people with pay, leave, reports or a department that they head, new departments in use, and former e-mails, departments or managers that
-  // are taken or gone.
+  // changed is restored), new people with pay, leave, a department that they head or a part in what others request, new departments in use, and former e-mails,
+  // departments or managers that are taken or gone.
   async changedSince(job: ImportJob): Promise<number> {
     const departmentIds = newDepartmentsOf(job).map(({ id }) => id);
     const departments = `(${['NULL', ...departmentIds.map(() => '?')].join(', ')})`;
     const auditedSince = (subject: string) =>
       `EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = ${subject} AND t.recorded_at >= ? AND t.action <> 'account.invite' AND (t.changeset_id IS NULL OR t.changeset_id <> ? AND t.changeset_id NOT IN (SELECT u.id FROM import_job u WHERE u.state = 'Undone')))`;
+    const used = await inUse(this.work, job.id);
     const rows = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND (
          e.id IS NULL OR e.version <> s.version OR ${auditedSince('s.target_id')} OR ${auditedSince('s.account_id')}
-         OR s.result = 'new' AND (EXISTS (SELECT 1 FROM salary p WHERE p.employee_id = s.target_id) OR EXISTS (SELECT 1 FROM leave_request l WHERE l.employee_id = s.target_id)
-           OR EXISTS (SELECT 1 FROM department h WHERE h.head_id = s.target_id)
-           OR EXISTS (SELECT 1 FROM employee o WHERE o.manager_id = s.target_id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'))))
+         OR s.result = 'new' AND ${used.sql})
        UNION ALL SELECT COUNT(*) AS n FROM department d WHERE d.id IN ${departments} AND (d.version <> 1
          OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))
        UNION ALL SELECT COUNT(*) AS n FROM staged_employee b WHERE b.import_id = ? AND b.side = 'before' AND (
          EXISTS (SELECT 1 FROM account o WHERE o.email_key = b.email_key AND o.id <> b.account_id)
          OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id)
-         OR b.manager_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.manager_id))`,
-      [job.id, job.appliedAt, job.id, job.appliedAt, job.id, job.id, ...departmentIds, job.id, job.id],
+         ${OTHERS.map((column) => `OR b.${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.${column})`).join(' ')})`,
+      [job.id, job.appliedAt, job.id, job.appliedAt, job.id, ...used.parameters, ...departmentIds, job.id, job.id],
     );
     return rows.reduce((sum, { n }) => sum + Number(n), 0);
   }
@@ -58,10 +58,11 @@ export class EmployeeImportUndo {
       await removeEarlierEmployments(manager, job.id, rowFilter, span);
       await this.restoreFingerprints(manager, job, rowFilter, span);
     });
+    await this.writer.setOthers(manager, job, 'before');
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees } = await this.newRecords(manager, job, rowFilter, span);
-      await executeForIds(manager, 'UPDATE employee SET manager_id = NULL WHERE manager_id IS NOT NULL AND id IN', employees);
+      await executeForIds(manager, 'UPDATE employee SET manager_id = NULL, approver_id = NULL, deputy_id = NULL WHERE id IN', employees);
     });
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);

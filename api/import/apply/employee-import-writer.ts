@@ -14,10 +14,11 @@ import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { changedSinceCheck } from './import-problems.js';
 import { keepEarlierEmployments } from './imported-returns.js';
+import { OTHERS } from './people-in-use.js';
 import { NewDepartments } from '../check/new-departments.js';
 
 const PERSON = `employee_id_key, employee_id_folded, name_folded, search, designation_folded, ${Object.keys(FIELD_COLUMNS).join(', ')}, previous_left_on`;
-const PERSON_COLUMNS = ['department_id', 'manager_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];
+const PERSON_COLUMNS = ['department_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];
 const SAME_CONTACT = CONTACT_COLUMNS.map((column) => `AND COALESCE(e.${column}, '') = COALESCE(s.${column}, '')`).join(' ');
 const ACCOUNT_COLUMNS = ['name', 'email', 'email_key', 'role'];
 
@@ -52,7 +53,7 @@ export class EmployeeImportWriter {
       await this.updateChanged(manager, job, 'after', rowFilter, span);
       await keepEarlierEmployments(manager, job.id, rowFilter, span);
     });
-    await this.setManagers(manager, job);
+    await this.setOthers(manager, job, 'after');
     run.begin('audit', last);
     await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'employee', rowFilter, span));
     if ((job.changedRows ?? 0) > 0) await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
@@ -69,6 +70,15 @@ export class EmployeeImportWriter {
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: { admin_since: `${this.clock.now()}` }, where: promoted, parameters });
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: fromStaged(ACCOUNT_COLUMNS), where, parameters });
     await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...fromStaged(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
+  }
+
+  /** Once all people are there: a manager, approver or deputy may be further down in the file. */
+  async setOthers(manager: EntityManager, job: ImportJob, side: 'before' | 'after'): Promise<void> {
+    const hasSome = OTHERS.map((column) => `s.${column} IS NOT NULL`).join(' OR ');
+    await updateFrom(manager, {
+      table: 'employee', source: 'staged_employee s', on: 's.target_id = employee.id', set: fromStaged([...OTHERS]),
+      where: `s.import_id = ? AND s.side = ? AND (s.result = 'changed' OR ${hasSome})`, parameters: [job.id, side],
+    });
   }
 
   async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {
@@ -94,7 +104,6 @@ export class EmployeeImportWriter {
       `INSERT INTO account (id, name, email, email_key, role, language, created_at) SELECT s.account_id, s.name, s.email, s.email_key, s.role, ?, ? ${from}`,
       [companyLanguage(this.company.locale), now, job.id, ...span],
     );
-    // Without manager_id: a manager may be further down in the file, see setManagers.
     await manager.query(
       `INSERT INTO employee (id, account_id, department_id, ${PERSON}, manager_name, version, created_at)
        SELECT s.target_id, s.account_id, s.department_id, ${PERSON}, s.manager_name, 1, ? ${from}`,
@@ -102,12 +111,6 @@ export class EmployeeImportWriter {
     );
   }
 
-  private async setManagers(manager: EntityManager, job: ImportJob): Promise<void> {
-    await updateFrom(manager, {
-      table: 'employee', source: 'staged_employee s', on: 's.target_id = employee.id', set: fromStaged(['manager_id']),
-      where: "s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND s.manager_id IS NOT NULL", parameters: [job.id],
-    });
-  }
 }
 
 function fromStaged(columns: string[]): Record<string, string> {

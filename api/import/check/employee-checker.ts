@@ -39,6 +39,8 @@ export class EmployeeChecker implements Checker {
   private staged: unknown[][] = [];
   /** Names by id of people in refused rows, who cannot be managers. */
   private readonly refused = new Map<string, string>();
+  /** Approvers and deputies that rows name, with those from before, which they keep if the row of the new one is refused. */
+  private readonly newDeciders: { row: number; column: 'approver_id' | 'deputy_id'; id: string; before: string | null }[] = [];
 
   constructor(
     private readonly job: ImportJob,
@@ -100,6 +102,9 @@ export class EmployeeChecker implements Checker {
     for (const [id, name] of this.refused) {
       await manager.query("UPDATE staged_employee SET manager_id = NULL, manager_name = ? WHERE import_id = ? AND side = 'after' AND manager_id = ?", [name, this.job.id, id]);
     }
+    for (const { row, column, id, before } of this.newDeciders.filter(({ id }) => this.refused.has(id))) {
+      await manager.query(`UPDATE staged_employee SET ${column} = ? WHERE import_id = ? AND side = 'after' AND row_no = ? AND ${column} = ?`, [before, this.job.id, row, id]);
+    }
     return this.fileDepartments?.toCreate ?? [];
   }
 
@@ -134,11 +139,11 @@ export class EmployeeChecker implements Checker {
 
   private compare(parsed: ParsedRow, before: ExistingEmployee | undefined): CheckedRow {
     const { row, values, faults } = parsed;
-    const notes = [...parsed.notes, ...this.payNotes(values)];
     const written = this.written(parsed);
     if (faults.length > 0) return this.refuse(parsed, before, written, faults);
-    const { person: after, department, manager } = mergeEmployee(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
-    const shown = shownPerson(after, department, manager);
+    const { person: after, names, notes: leftOut } = mergeEmployee(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
+    const notes = [...parsed.notes, ...this.payNotes(values), ...leftOut];
+    const shown = shownPerson(after, names);
     const record = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly = written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
@@ -150,15 +155,15 @@ export class EmployeeChecker implements Checker {
     if (opened.faults.length > 0) return this.refuse(parsed, before, record, opened.faults);
     this.openings.add(row, person, opened.added);
     if (!before) {
-      this.preparedDepartments.markUsed(department);
+      this.preparedDepartments.markUsed(names.department);
       this.stageRow({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify({ ...shown, ...yearly }) }, after);
       return { row, result: 'new', record, faults, changes: [], notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after)] };
     }
-    const shownBefore = shownPerson(before, before.department_name, before.manager);
+    const shownBefore = shownPerson(before, { ...before, department: before.department_name });
     const changes = changesBetween(shownBefore, shown);
     const balances = openingChanges(opened.added);
     if (changes.length === 0) return { row, result: balances.length > 0 ? 'changed' : 'unchanged', record, faults, changes: balances, notes };
-    this.preparedDepartments.markUsed(department);
+    this.preparedDepartments.markUsed(names.department);
     const pick = (side: 'before' | 'after') => Object.fromEntries(changes.map((change): [string, ImportCell] => [change.field, change[side]]));
     const changed = pick('after');
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
@@ -199,5 +204,9 @@ export class EmployeeChecker implements Checker {
     const common = { ...details, import_id: this.job.id, audit_id: newId(), undo_audit_id: newId() };
     this.staged.push(stagedValues({ ...common, side: 'after' }, after));
     if (before) this.staged.push(stagedValues({ ...common, side: 'before' }, before));
+    for (const column of ['approver_id', 'deputy_id'] as const) {
+      const [id, known] = [after[column], before?.[column] ?? null];
+      if (id !== null && id !== known) this.newDeciders.push({ row: details.row_no, column, id, before: known });
+    }
   }
 }

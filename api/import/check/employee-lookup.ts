@@ -11,13 +11,17 @@ export interface ExistingEmployee extends PersonRow {
   department_name: string;
   /** The manager's current name, or the stored text. */
   manager: string | null;
+  approver: string | null;
+  deputy: string | null;
 }
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
   e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.approver_id, e.deputy_id, e.version,
-  d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager
+  d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager, pa.name AS approver, ua.name AS deputy
   FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
-  LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id`;
+  LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id
+  LEFT JOIN employee p ON p.id = e.approver_id LEFT JOIN account pa ON pa.id = p.account_id
+  LEFT JOIN employee u ON u.id = e.deputy_id LEFT JOIN account ua ON ua.id = u.account_id`;
 
 const MAX_KEYS = 500;
 

@@ -35,6 +35,10 @@ export interface EmployeeValues extends Partial<ContactDetails> {
   leftOn?: CalendarDate | null;
   manager?: string | null;
   managerId?: string | null;
+  approver?: string | null;
+  approverId?: string | null;
+  deputy?: string | null;
+  deputyId?: string | null;
 }
 
 export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, step = 1): ReadRow<Partial<EmployeeValues>> {
@@ -51,8 +55,12 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
     ...readSalary(row, mapping, step),
     role: (row.choice('role') ?? undefined) as Role | undefined,
     ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestFutureDate(today) }),
-    manager: readManager(row, mapping),
+    manager: readPerson(row, 'manager', mapping),
     managerId: row.text('managerId', EMPLOYEE_ID_MAX),
+    approver: readPerson(row, 'approver', mapping),
+    approverId: row.text('approverId', EMPLOYEE_ID_MAX),
+    deputy: readPerson(row, 'deputy', mapping),
+    deputyId: row.text('deputyId', EMPLOYEE_ID_MAX),
     ...contactDetails((field) => readContact(row, field)),
   });
 }
@@ -134,7 +142,7 @@ function readContact(row: RowReading, field: ContactField): string | null | unde
   return null;
 }
 
-function readManager(row: RowReading, mapping: ImportMapping): string | null | undefined {
-  const written = row.written('manager');
-  return typeof written === 'string' ? row.storable('manager', fullName(written, mapping.nameOrder), MANAGER_NAME_MAX) : written;
+function readPerson(row: RowReading, field: 'manager' | 'approver' | 'deputy', { nameOrder }: ImportMapping): string | null | undefined {
+  const written = row.written(field);
+  return typeof written === 'string' ? row.storable(field, fullName(written, nameOrder), MANAGER_NAME_MAX) : written;
 }

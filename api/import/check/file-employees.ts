@@ -11,6 +11,8 @@ interface FileEmployee {
   id: string;
   accountId: string;
   name: string | undefined;
+  /** False if the row will be refused, as far as the row itself says. */
+  complete: boolean;
 }
 
 /** `lacking`: the row is complete only for a known person. */
@@ -27,9 +29,11 @@ interface EmailClaim {
 export class FileEmployees {
   private readonly byKey = new Map<string, FileEmployee>();
   private readonly byName = new Map<string, Set<string>>();
-  private readonly managers = new Map<string, string[]>();
-  private readonly managerIds = new Map<string, string | undefined>();
+  /** People whom rows name, as managers or otherwise, with those who have the name. */
+  private readonly named = new Map<string, string[]>();
+  private readonly namedById = new Map<string, string | undefined>();
   private readonly names = new Map<string, string>();
+  private readonly refused = new Set<string>();
   private readonly emailClaims = new Map<string, EmailClaim>();
 
   constructor(
@@ -42,8 +46,8 @@ export class FileEmployees {
     const owners = await this.company.emailOwners(rows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
     for (const parsed of rows) {
       const { row, values, faults, lacking, identity: key } = parsed;
-      if (values.manager) this.managers.set(values.manager, []);
-      if (values.managerId) this.managerIds.set(uniqueKey(values.managerId), undefined);
+      for (const name of [values.manager, values.approver, values.deputy]) if (name) this.named.set(name, []);
+      for (const id of [values.managerId, values.approverId, values.deputyId]) if (id) this.namedById.set(uniqueKey(id), undefined);
       const person = key === undefined ? undefined : known.get(key);
       const { id, accountId } = (key && (person ?? this.byKey.get(key))) || { id: newId(), accountId: newId() };
       const emailKey = values.email && uniqueKey(values.email);
@@ -52,18 +56,20 @@ export class FileEmployees {
       const free = (!owner || owner.accountId === accountId) && (!claim?.complete || claim.identity === key);
       const complete = faults.length === 0 && (person !== undefined || lacking.length === 0) && free;
       if (!this.repeated.add(parsed, complete) || !key) continue;
-      this.byKey.set(key, { row, id, accountId, name: values.name ?? person?.name });
+      this.byKey.set(key, { row, id, accountId, name: values.name ?? person?.name, complete: complete || person !== undefined });
       if (emailKey && !claim?.complete) this.emailClaims.set(emailKey, { row, identity: key, complete });
     }
   }
 
   async complete(): Promise<void> {
     for (const { id, name } of this.byKey.values()) if (name) this.addName(name, id);
-    const names = [...this.managers.keys()];
+    const names = [...this.named.keys()];
     for (const { id, name } of await this.company.byFoldedName(names.flatMap((name) => [folded(name), ...nameKeys(name)]))) this.addName(name, id);
-    for (const name of names) this.managers.set(name, this.peopleNamed(name));
-    const known = await this.company.idsByEmployeeId([...this.managerIds.keys()]);
-    for (const key of this.managerIds.keys()) this.managerIds.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
+    for (const name of names) this.named.set(name, this.peopleNamed(name));
+    const known = await this.company.idsByEmployeeId([...this.namedById.keys()]);
+    for (const key of this.namedById.keys()) this.namedById.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
+    for (const { id, name } of known.values()) this.names.set(id, name);
+    for (const { id, complete } of this.byKey.values()) if (!complete) this.refused.add(id);
   }
 
   /** From the row that counts. */
@@ -79,14 +85,17 @@ export class FileEmployees {
     return this.emailClaims.has(key);
   }
 
-  /** Undefined unless exactly one person has this name. */
-  managerNamed(name: string): string | undefined {
-    const ids = this.managers.get(name) ?? [];
+  /** By employee ID, else by name; undefined unless it is exactly one person. */
+  find({ employeeId, name }: { employeeId: string | null | undefined; name: string | null | undefined }): string | undefined {
+    const found = employeeId ? this.namedById.get(uniqueKey(employeeId)) : undefined;
+    if (found !== undefined || !name) return found;
+    const ids = this.named.get(name) ?? [];
     return ids.length === 1 ? ids[0] : undefined;
   }
 
-  managerWithId(employeeId: string): string | undefined {
-    return this.managerIds.get(uniqueKey(employeeId));
+  /** True for a new person whose row says too little to be imported. */
+  isRefused(id: string): boolean {
+    return this.refused.has(id);
   }
 
   nameOf(id: string): string | undefined {

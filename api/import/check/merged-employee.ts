@@ -2,9 +2,11 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import type { RowMessage } from '../../contract/row-messages.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
+import { decidersOf, type DeciderField } from './row-deciders.js';
 import { employmentOfRow } from './row-employment.js';
 import type { FileEmployees } from './file-employees.js';
 import type { PersonRow } from './staged-employee.js';
@@ -15,6 +17,11 @@ import type { CheckedRow, ShownRecord } from '../import-handler.js';
 
 export interface MergedEmployee {
   person: PersonRow;
+  names: ShownNames;
+  notes: RowMessage[];
+}
+
+interface ShownNames extends Record<DeciderField, string | null> {
   department: string;
   manager: string | null;
 }
@@ -26,6 +33,7 @@ export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee |
     (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
   const department = departments.findOrAdd(known('department', values.department, before?.department_name) ?? '');
   const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
+  const deciders = decidersOf(values, before, file, ids?.id);
   const person: PersonRow = {
     target_id: before?.target_id ?? ids?.id ?? newId(),
     account_id: before?.account_id ?? ids?.accountId ?? newId(),
@@ -42,11 +50,10 @@ export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee |
     ...contactRow(contactDetails((field) => known(field, values[field], before?.[CONTACT_FIELDS[field].column]))),
     ...employmentOfRow(values, before),
     ...managerValues,
-    approver_id: before?.approver_id ?? null,
-    deputy_id: before?.deputy_id ?? null,
+    ...deciders.columns,
     version: before ? before.version + 1 : 1,
   };
-  return { person, department: department.name, manager };
+  return { person, names: { department: department.name, manager, ...deciders.names }, notes: deciders.notes };
 }
 
 type ManagerValues = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
@@ -56,24 +63,24 @@ function managerOf({ manager, managerId }: EmployeeValues, before: ExistingEmplo
   if (!manager && !managerId) {
     return { manager_id: before?.manager_id ?? null, manager_name: before?.manager_name ?? null, manager: before?.manager ?? null };
   }
-  const id = (managerId ? file.managerWithId(managerId) : undefined) ?? (manager ? file.managerNamed(manager) : undefined);
+  const id = file.find({ employeeId: managerId, name: manager });
   const text = manager ?? managerId ?? null;
   if (id === undefined || id === ownId) return { manager_id: null, manager_name: text, manager: text };
   const name = before?.manager_id === id ? before.manager : file.nameOf(id);
   return { manager_id: id, manager_name: null, manager: name ?? text };
 }
 
-export function shownPerson(person: PersonRow, department: string, manager: string | null): ShownRecord {
+export function shownPerson(person: PersonRow, { department, manager, approver, deputy }: ShownNames): ShownRecord {
   return {
     employeeId: person.employee_id, name: person.name, email: person.email, role: person.role, department, designation: person.designation,
     dob: person.dob, gender: person.gender, maritalStatus: person.marital_status, salary: knownAmount(person.salary),
-    hireDate: person.hire_date, leftOn: person.left_on, manager, ...contactOfRow(person),
+    hireDate: person.hire_date, leftOn: person.left_on, manager, approver, deputy, ...contactOfRow(person),
   };
 }
 
 export function shownValues(values: Partial<EmployeeValues>): ShownRecord {
-  const { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = values;
-  const read = { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, hireDate, leftOn, manager, ...contactDetails((field) => values[field]) };
+  const { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager, approver, deputy } = values;
+  const read = { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, hireDate, leftOn, manager, approver, deputy, ...contactDetails((field) => values[field]) };
   const shown = Object.fromEntries(Object.entries(read).map(([field, value]) => [field, value ?? null]));
   return { ...shown, salary: knownAmount(salary) };
 }

@@ -15,6 +15,8 @@ interface Guess {
 const REASONS_KEY = headingKey('Why refused');
 const OWN_LABEL = -1;
 const UNKNOWN = Number.POSITIVE_INFINITY;
+const NAMES: readonly ImportField[] = ['name', 'manager', 'approver', 'deputy'];
+const IDS_OF_OTHERS = ['managerId', 'approverId', 'deputyId'] as const;
 
 const WORDS = Object.fromEntries(
   Object.entries(HEADING_WORDS).map(([kind, fields]) => [
@@ -29,7 +31,7 @@ export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): Prop
   const guesses = columns.filter(({ heading }) => headingKey(heading) !== REASONS_KEY).flatMap((column) => guessesAt(kind, column, fields));
   const fitting = guesses.filter((guess) => fits(guess, fields[guess.field]?.kind));
   const proposed = assign(guesses.filter(({ field }) => fields[field]?.required), assign(fitting, {}));
-  const named = withManagerId(kind === 'employees' ? withoutIdlePeriod(withNameColumns(proposed)) : proposed, columns);
+  const named = withIdsOfOthers(kind === 'employees' ? withoutIdlePeriod(withNameColumns(proposed)) : proposed, columns);
   return Object.fromEntries((Object.keys(fields) as ImportField[]).flatMap((field) => (named[field] ? [[field, named[field]]] : [])));
 }
 
@@ -67,7 +69,7 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   // A 'Pay period' may as well be 2026-01, or the months of a year.
   if (field === 'payPeriod') return values !== null && !values.some(({ value }) => /\d/.test(value));
   if (kind === 'choice') return values !== null;
-  if (field === 'name' || field === 'manager') return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
+  if (NAMES.includes(field)) return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
   if (field === 'designation') return !samples.every((sample) => proposedChoice('gender', sample) !== null);
   return !samples.some((sample) => sample.includes('@'));
 }
@@ -86,13 +88,14 @@ function withoutIdlePeriod({ payPeriod, ...rest }: ProposedColumns): ProposedCol
   return rest.salary && payPeriod ? { ...rest, payPeriod } : rest;
 }
 
-/** Another system's manager numbers would match the wrong people, so most of them must be employee IDs of the file. */
-function withManagerId(proposed: ProposedColumns, columns: ImportColumn[]): ProposedColumns {
-  const { managerId, ...rest } = proposed;
-  if (!managerId) return rest;
+/** Another system's numbers of managers would match the wrong people, so most of them must be employee IDs of the file. */
+function withIdsOfOthers(proposed: ProposedColumns, columns: ImportColumn[]): ProposedColumns {
   const people = new Set(proposed.employeeId?.values?.map(({ value }) => value));
-  const managers = managerId.values ?? [];
-  const employees = managers.filter(({ value }) => people.has(value));
-  const verified = employees.length > 0 && employees.length * 2 > managers.length;
-  return verified || isOwnExport(columns) ? { ...rest, managerId } : rest;
+  const isVerified = (column: ImportColumn | undefined) => {
+    const others = column?.values ?? [];
+    const employees = others.filter(({ value }) => people.has(value));
+    return employees.length > 0 && employees.length * 2 > others.length;
+  };
+  const unverified: readonly ImportField[] = isOwnExport(columns) ? [] : IDS_OF_OTHERS.filter((field) => !isVerified(proposed[field]));
+  return Object.fromEntries(Object.entries(proposed).filter(([field]) => !unverified.includes(field as ImportField)));
 }

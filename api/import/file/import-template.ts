@@ -2,8 +2,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { IMPORT_FIELDS, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
 import { CHOICES } from './value-words.js';
 
-/** Names are in one column, and managers by name; pay is asked about for all rows. Void records are not imported, and balances have a template of their own. */
-const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = { employees: ['firstName', 'lastName', 'payPeriod', 'managerId', 'countsFrom', 'useBy'], salaries: ['void'] };
+/** Names are in one column, and managers, approvers and deputies by name; pay is asked about for all rows. Void records are not imported, and balances have a template of their own. */
+const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = { employees: ['firstName', 'lastName', 'payPeriod', 'managerId', 'approverId', 'deputyId', 'countsFrom', 'useBy'], salaries: ['void'] };
 const ROWS = 5_000;
 const NARROW = 14;
 const WIDE = 24;

@@ -12,9 +12,9 @@ export interface RestoreOptions {
 }
 
 /** Otherwise ended sessions would be valid again, used links could be used twice and mails would be sent twice. */
-const DISCARD_PENDING = ['DELETE FROM session', 'DELETE FROM one_time_link', 'DELETE FROM mail WHERE sent_at IS NULL AND failed_at IS NULL'];
+const DISCARD_PENDING = ['DELETE FROM session', 'DELETE FROM one_time_link', 'DELETE FROM leave_link', 'DELETE FROM mail WHERE sent_at IS NULL AND failed_at IS NULL'];
 /** Encrypted, signed or hashed with the secret. */
-const TABLES_UNDER_SECRET = ['second_factor', 'recovery_code', 'known_device', 'session', 'one_time_link', 'idempotency_key', 'auth_attempt'];
+const TABLES_UNDER_SECRET = ['second_factor', 'recovery_code', 'known_device', 'session', 'one_time_link', 'leave_link', 'idempotency_key', 'auth_attempt'];
 
 export async function finalizeRestore(manager: EntityManager, header: BackupHeader, { move, newSecret }: RestoreOptions, { secret }: Configuration): Promise<void> {
   // Links in queued mails depend on the secret, too.

@@ -9,13 +9,22 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { Departments } from '../../department/departments.js';
 import { EmployeeRegistration } from '../../employee/employee-registration.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { DemoApprovals } from './demo-approvals.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { DemoPolicies } from './demo-policies.js';
-import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, DEMO_PEOPLE, REPORTS_OF_DEPUTY, type DemoPerson } from './demo-people.js';
 
 const DAYS_A_MONTH = 30.4;
+
+export interface DemoSignIn {
+  role: 'manager' | 'employee';
+  email: string;
+  password: string;
+}
+
+const emailOf = (index: number) => (DEMO_PEOPLE[index] as DemoPerson).email;
 
 const HEADS = /^(Head of .*|Engineering Manager|HR Business Partner)$/;
 
@@ -30,10 +39,11 @@ export class DemoCompany {
     private readonly workingTime: DemoWorkingTime,
     private readonly policies: DemoPolicies,
     private readonly history: DemoHistory,
+    private readonly approvals: DemoApprovals,
     private readonly currency: CurrencyInUse,
   ) {}
 
-  async fill(admin: Actor): Promise<{ email: string; password: string }> {
+  async fill(admin: Actor): Promise<DemoSignIn[]> {
     const departmentIds = new Map<string, string>();
     for (const [name, description] of DEMO_DEPARTMENTS) {
       const { _id } = await this.departments.add(admin, { dep_name: name, description });
@@ -47,7 +57,10 @@ export class DemoCompany {
     await this.workingTime.write(admin, company);
     await this.policies.write(admin);
     await this.history.write(admin, company);
-    return { email: (DEMO_PEOPLE[0] as DemoPerson).email, password: DEMO_EMPLOYEE_PASSWORD };
+    const [employee, manager, deputy] = company as [DemoEmployee, DemoEmployee, DemoEmployee];
+    const reportsOfDeputy = company.filter((_, index) => REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)));
+    await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
+    return [{ role: 'manager', email: emailOf(1), password: DEMO_MANAGER_PASSWORD }, { role: 'employee', email: emailOf(0), password: DEMO_EMPLOYEE_PASSWORD }];
   }
 
   private async nameHeads(company: DemoEmployee[]): Promise<void> {
@@ -65,8 +78,7 @@ export class DemoCompany {
       {
         name, email, designation, dob, gender, maritalStatus, department, salary, role: 'employee',
         employeeId: `EMP-${String(index + 1).padStart(4, '0')}`,
-        // Only the first employee can sign in.
-        password: index === 0 ? DEMO_EMPLOYEE_PASSWORD : randomBytes(18).toString('base64url'),
+        password: [DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD][index] ?? randomBytes(18).toString('base64url'),
       },
       undefined,
     );

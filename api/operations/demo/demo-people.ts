@@ -34,7 +34,7 @@ const [single, married] = ['single', 'married'] as const;
 
 type Line = [string, string, DepartmentName, string, string, Gender, MaritalStatus, string, number, number?];
 
-/** The first one can sign in. */
+/** The first two can sign in: an employee and their manager. The third is the manager's deputy. */
 const LINES: Line[] = [
   ['Zoë Marchetti', 'zoe.marchetti', 'Engineering', 'Software Engineer', '1993-08-14', f, single, '5240.00', 40],
   ['Amara Okafor', 'amara.okafor', 'Engineering', 'Engineering Manager', '1984-03-02', f, married, '8450.00', 71],
@@ -90,6 +90,10 @@ export const DEMO_PEOPLE: DemoPerson[] = LINES.map(([name, mailbox, department, 
   name, email: `${mailbox}@company.example`, department, designation, dob, gender, maritalStatus, salary, hired, left, earlier: EARLIER[mailbox],
 }));
 
+/** People whose manager is the deputy, by mailbox. */
+export const REPORTS_OF_DEPUTY = ['mateus.araujo', 'lan.nguyen'];
+
 /** Public passwords, for demo data only. */
 export const DEMO_ADMIN = { name: 'Ingrid Vasquez-Lindqvist', email: 'admin@company.example', password: 'northern-ledger-7' };
 export const DEMO_EMPLOYEE_PASSWORD = 'harbour-lantern-3';
+export const DEMO_MANAGER_PASSWORD = 'meadow-compass-9';

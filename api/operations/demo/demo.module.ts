@@ -5,11 +5,12 @@ import { EntitlementModule } from '../../entitlement/entitlement.module.js';
 import { LeaveModule } from '../../leave/leave.module.js';
 import { SalaryModule } from '../../salary/salary.module.js';
 import { WorkingTimeModule } from '../../working-time/working-time.module.js';
+import { DemoApprovals } from './demo-approvals.js';
 import { DemoCompany } from './demo-company.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoPolicies } from './demo-policies.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime] })
+@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime, DemoApprovals] })
 export class DemoModule {}

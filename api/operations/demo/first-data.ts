@@ -11,13 +11,12 @@ import { beginChain } from '../../audit/chain-head.js';
 import { Company } from '../../platform/config/company.js';
 import { CONFIGURATION, ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
 import { refusalText } from '../../contract/problem.js';
-import type { Role } from '../../contract/roles.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { DemoCompany } from './demo-company.js';
+import { DemoCompany, type DemoSignIn } from './demo-company.js';
 import { DEMO_ADMIN } from './demo-people.js';
 
 interface FirstAdmin {
@@ -51,15 +50,15 @@ export class FirstData implements OnApplicationBootstrap {
   /** One transaction, so that an interrupted start does not leave half a company. */
   private async write(): Promise<void> {
     const first = this.firstAdmin();
-    const demoSignIn = await this.work.write(async (manager) => {
+    const demoSignIns = await this.work.write(async (manager) => {
       await beginChain(manager, this.configuration.secret);
       const admin = await this.addAdmin(first);
-      return this.configuration.demoData ? this.demo.fill(admin) : undefined;
+      return this.configuration.demoData ? this.demo.fill(admin) : [];
     });
     // Otherwise the first list of balances would be empty.
-    if (demoSignIn) await this.upkeep.run();
+    if (demoSignIns.length > 0) await this.upkeep.run();
     if (!this.configuration.admin?.password) announce('admin', first.email, first.password);
-    if (demoSignIn) announce('employee', demoSignIn.email, demoSignIn.password);
+    for (const { role, email, password } of demoSignIns) announce(role, email, password);
   }
 
   /** A configured password is not printed. The demo company's is known to everybody and need not be changed. */
@@ -93,6 +92,6 @@ export class FirstData implements OnApplicationBootstrap {
 }
 
 /** Printed once to standard output, never logged. */
-function announce(role: Role, email: string, password: string): void {
+function announce(role: 'admin' | DemoSignIn['role'], email: string, password: string): void {
   process.stdout.write(`${role} ${email} ${password}\n`);
 }

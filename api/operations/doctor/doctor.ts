@@ -4,6 +4,7 @@ import type { ReadRows } from '../../platform/database/connection/committed-read
 import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { isUnavailable } from '../../platform/database/connection/driver-errors.js';
 import { openReader, type Reader } from '../../platform/database/connection/reader.js';
+import { checkApprovals } from './check-approvals.js';
 import { checkAudit } from './check-audit.js';
 import { checkBackups } from './check-backups.js';
 import { checkDatabase } from './check-database.js';
@@ -23,7 +24,7 @@ import { fault, type Check, type CheckContext, type Finding } from './finding.js
 export type CheckResult = Finding & { check: string };
 
 const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['folders', checkFolders], ['server', checkServer], ['backups', checkBackups]];
-const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords]];
+const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords], ['approvals', checkApprovals]];
 
 export async function* runChecks(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
   const context = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };

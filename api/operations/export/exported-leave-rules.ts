@@ -14,6 +14,7 @@ export const LEAVE_TYPES: ExportedTable = {
     'Employees request it': 't.self_service',
     'Reason required': 't.reason_required',
     'Visible to the team': 't.visible_to_team',
+    Approval: 't.chain',
     'Closed until': 't.closed_until',
     'Record ID': 't.id',
     Archived: instant('t.archived_at'),

@@ -31,7 +31,9 @@ export const EMPLOYEES: ExportedTable = {
   table: 'employee e',
   id: 'e.id',
   joins: `JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
-    LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id`,
+    LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id
+    LEFT JOIN employee p ON p.id = e.approver_id LEFT JOIN account pa ON pa.id = p.account_id
+    LEFT JOIN employee u ON u.id = e.deputy_id LEFT JOIN account ua ON ua.id = u.account_id`,
   columns: {
     [fields.employeeId.label]: 'e.employee_id',
     [fields.name.label]: 'a.name',
@@ -47,6 +49,10 @@ export const EMPLOYEES: ExportedTable = {
     [fields.leftOn.label]: 'e.left_on',
     [fields.manager.label]: 'COALESCE(e.manager_name, ma.name)',
     [fields.managerId.label]: 'm.employee_id',
+    [fields.approver.label]: 'pa.name',
+    [fields.approverId.label]: 'p.employee_id',
+    [fields.deputy.label]: 'ua.name',
+    [fields.deputyId.label]: 'u.employee_id',
     ...Object.fromEntries(Object.values(CONTACT_FIELDS).map(({ label, column }) => [label, `e.${column}`])),
     'Record ID': 'e.id',
     Created: instant('e.created_at'),

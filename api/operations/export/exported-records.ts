@@ -15,6 +15,8 @@ export const COMPANY: ExportedTable = {
     'Currency fixed': 'c.currency_fixed',
     Locale: 'c.locale',
     'Time Zone': 'c.time_zone',
+    Approvals: 'c.approvals',
+    'Escalate after working days': 'c.escalate_days',
     Version: 'c.version',
     'Logo ID': 'c.logo_id',
     // Filled in after the logo's file is written.
@@ -67,7 +69,7 @@ export const LEAVES: ExportedTable = {
   table: 'leave_request l',
   id: 'l.id',
   joins: `JOIN employee e ON e.id = l.employee_id
-    LEFT JOIN account da ON da.id = l.decided_by LEFT JOIN account ca ON ca.id = l.cancelled_by`,
+    LEFT JOIN account da ON da.id = l.decided_by LEFT JOIN account ca ON ca.id = l.cancelled_by LEFT JOIN employee si ON si.id = l.stand_in_id`,
   columns: {
     [leave.employeeId.label]: 'e.employee_id',
     [leave.leaveType.label]: 'l.leave_type',
@@ -89,5 +91,27 @@ export const LEAVES: ExportedTable = {
     Minutes: 'l.minutes',
     'Leave Type ID': 'l.leave_type_id',
     'Replaces Record ID': 'l.replaces',
+    'Stand-in': 'si.employee_id',
+    Approval: 'l.chain',
+    Step: 'l.step',
+    'Step since': instant('l.step_since'),
+  },
+};
+
+/** The steps of requests that were taken; `Step` is the place in the chain. */
+export const LEAVE_STEPS: ExportedTable = {
+  file: 'leave-decisions.csv',
+  table: 'leave_decision s',
+  id: "CONCAT(s.leave_id, ' ', s.step)",
+  joins: 'JOIN account a ON a.id = s.decided_by LEFT JOIN employee f ON f.id = s.for_employee',
+  columns: {
+    'Leave ID': 's.leave_id',
+    Step: 's.step',
+    Decision: 's.decision',
+    'Decided by': 'a.email',
+    Right: 's.decider_right',
+    For: 'f.employee_id',
+    Note: 's.note',
+    Decided: instant('s.decided_at'),
   },
 };

@@ -105,6 +105,8 @@ export const ROWS: Row[] = [
   admins('DELETE /api/setting/company/logo'),
   admins('GET /api/setting/security'),
   admins('PUT /api/setting/security', { body: () => ({ idleMinutesOffice: 600 }) }),
+  admins('GET /api/setting/approvals'),
+  admins('PUT /api/setting/approvals', { body: () => ({ escalateDays: 3 }) }),
   signedIn('PUT /api/profile/language', { body: () => ({ language: 'fr' }) }),
   // The admin of this table has no employee record.
   { ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }), admin: 404 },
@@ -172,6 +174,16 @@ export const ROWS: Row[] = [
   owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
   admins('PUT /api/leave/:id', { id: newLeave, body: () => ({ status: 'Approved' }) }),
   owner('GET /api/leave/:id', { id: account }),
+
+  // Approvals are off: nobody has a team, and there is no step to pass. What changes with them is in approvals/.
+  signedIn('GET /api/leave/waiting'),
+  admins('POST /api/leave/pass/:id', { id: newLeave }, 409),
+  signedIn('GET /api/leave/deputy'),
+  // The admin of this table has no employee record.
+  { ...signedIn('PUT /api/leave/deputy', { body: () => ({ deputy: null }) }), admin: 403 },
+  signedIn('GET /api/team'),
+  signedIn('GET /api/team/balances/:id', { id: employee }, 403),
+  signedIn('GET /api/team/colleagues'),
 
   admins('GET /api/audit'),
   admins('GET /api/audit/chain'),

@@ -25,7 +25,7 @@ test.each(IMPORT_KINDS)('the template of %s is a workbook whose headings the imp
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${kind}.xlsx"`]);
   const headings = (await workbookCsv(await templateWorkbook(kind))).toString().split('\n')[1];
   const fields: Record<string, { label: string }> = IMPORT_FIELDS[kind];
-  const left = ['firstName', 'lastName', 'managerId', 'void', ...(kind === 'employees' ? ['payPeriod', 'countsFrom', 'useBy'] : [])];
+  const left = ['firstName', 'lastName', 'managerId', 'approverId', 'deputyId', 'void', ...(kind === 'employees' ? ['payPeriod', 'countsFrom', 'useBy'] : [])];
   expect(headings).toBe(Object.keys(fields).filter((field) => !left.includes(field)).map((field) => fields[field]?.label).join(','));
   expect((await admin.get('/import/template?kind=others')).body.errors).toEqual({ kind: expect.any(String) });
 });

@@ -19,13 +19,15 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
     good: ({ amaraClient }) => ({ userId: amaraClient.user._id, leaveType: 'Annual Leave', startDate: '2026-08-03', endDate: '2026-08-14', reason: 'Rest' }),
     fields: {
       userId: { kind: 'id' }, leaveType: { kind: 'leaveTypeName', max: 40 }, startDate: { kind: 'day' }, endDate: { kind: 'day' }, reason: text(REASON_MAX),
-      startsAt: choice(LEAVE_STARTS, true), endsAt: choice(LEAVE_ENDS, true), minutes: { kind: 'version', optional: true }, override: FLAG, note: text(NOTE_MAX, true), takeOut: FLAG, approve: FLAG,
+      startsAt: choice(LEAVE_STARTS, true), endsAt: choice(LEAVE_ENDS, true), minutes: { kind: 'version', optional: true }, override: FLAG, note: text(NOTE_MAX, true), takeOut: FLAG, approve: FLAG, standIn: { kind: 'id', optional: true },
     },
   },
   {
     call: 'PUT /leave/:id', by: admin, path: ({ leave }) => `/leave/${leave._id}`, good: () => ({ status: 'Approved', note: 'Enjoy' }),
     fields: { status: choice(LEAVE_DECISIONS), note: text(NOTE_MAX, true), override: FLAG },
   },
+  { call: 'POST /leave/pass/:id', by: admin, path: ({ leave }) => `/leave/pass/${leave._id}`, good: () => ({ note: 'You know better' }), fields: { note: text(NOTE_MAX, true) } },
+  { call: 'PUT /leave/deputy', by: amara, path: () => '/leave/deputy', good: () => ({ deputy: null }), fields: { deputy: { kind: 'id', optional: true } } },
   { call: "POST /leave/withdraw/:id of another's", by: admin, path: withdrawal, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX), restoreUntil: { kind: 'day', optional: true } } },
   { call: 'POST /leave/withdraw/:id of an own', by: amara, path: withdrawal, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX, true) } },
   {

@@ -71,7 +71,10 @@ export const CALLS: BadCall[] = [
   {
     call: 'PUT /employee/employment/:id', by: admin, path: ({ zoe }) => `/employee/employment/${zoe._id}`,
     good: ({ ruth }) => ({ hireDate: '1999-12-31', manager: { _id: ruth._id }, leftOn: '2000-01-01' }),
-    fields: { hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, leftOn: { kind: 'employed', optional: true }, earlierPeriods: { kind: 'periods', optional: true }, version: VERSION },
+    fields: {
+      hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, approver: { kind: 'id', optional: true }, deputy: { kind: 'id', optional: true },
+      leftOn: { kind: 'employed', optional: true }, earlierPeriods: { kind: 'periods', optional: true }, version: VERSION,
+    },
   },
   {
     call: 'POST /employee/return/:id', by: admin, path: ({ zoe }) => `/employee/return/${zoe._id}`,
@@ -111,6 +114,10 @@ export const CALLS: BadCall[] = [
   {
     call: 'PUT /setting/security', by: admin, path: () => '/setting/security', good: () => ({ adminsNeedSecondFactor: false, idleMinutesOffice: 30, idleMinutesPortal: null }),
     fields: { adminsNeedSecondFactor: { kind: 'flag', optional: true }, idleMinutesOffice: { kind: 'idleMinutes', optional: true }, idleMinutesPortal: { kind: 'idleMinutes', optional: true } },
+  },
+  {
+    call: 'PUT /setting/approvals', by: admin, path: () => '/setting/approvals', good: () => ({ approvals: true, escalateDays: 5 }),
+    fields: { approvals: { kind: 'flag', optional: true }, escalateDays: { kind: 'escalateDays', optional: true } },
   },
   {
     call: 'PUT /setting/company', by: admin, path: () => '/setting/company', good: () => ({ name: 'Fjord & Söhne', address: 'Storgata 1', currency: 'USD', locale: 'nb-NO', timeZone: 'UTC' }),

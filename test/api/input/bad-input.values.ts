@@ -5,7 +5,7 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager' | 'leaveTypeName' | 'place'; max: number }
-  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
+  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'escalateDays' | 'chain' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] }
   | { kind: 'object' | 'ruleAmount' | 'wholeNumber' | 'tiers' | 'wait' | 'exampleDay' | 'step' };
@@ -45,6 +45,12 @@ const ADDED_HOLIDAYS: unknown[] = [
   ...[undefined, null, '', '  ', 5, {}, 'a\0b', 'a\nb', 'x'.repeat(101)].map((name) => [{ day: '2026-01-01', name }]),
   [{ day: '2026-01-01', name: 'x' }, { day: '2026-01-01', name: 'y' }],
   [{ day: addDays(addYears(today, 3), 1), name: 'x' }],
+];
+
+const STEPS: unknown[] = [
+  'hr', 5, null, [], {}, ...['HR', 'manager', '__proto__', ['hr'], 5, null].map((who) => ({ who })),
+  ...[-1, 100_001, '5', 'x', true, [5], {}, 1e300, 1.0001].map((overCost) => ({ who: 'hr', overCost })),
+  ...[undefined, null, [], 'x', {}, newId(), [newId()], ['x'], [5], [null], Array.from({ length: 6 }, newId), Array(2).fill('01900000-0000-7000-8000-000000000003')].map((people) => ({ who: 'people', people })),
 ];
 
 const BLANKS: unknown[] = [undefined, null, '', '   ', '\r\n\t \u00a0'];
@@ -100,6 +106,10 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, -1, 1.5, true, 'x', '-1', '1.0', '1e3', '１', 2_147_483_648, '9'.repeat(11)];
     case 'idleMinutes':
       return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
+    case 'escalateDays':
+      return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 31, '31', '0', '5.0', '３', -3, 2.5];
+    case 'chain':
+      return [{}, ...NUMBERS, true, 'x', ...STEPS.map((step) => [step]), Array(4).fill({ who: 'hr' })];
     case 'slots':
       return [...OBJECTS.filter((value) => !Array.isArray(value)), ...NUMBERS, true, 'x', ...SLOTS];
     case 'addedHolidays':

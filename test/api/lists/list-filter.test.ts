@@ -75,6 +75,9 @@ const CASES: Case[] = [
     { list, filter: { status: 'Approved', leaveType: 'Annual Leave', from: '2026-01-01' }, keeps: (one) => one.status === 'Approved' && one.leaveType === 'Annual Leave' },
     { list, filter: { q: 'sick' }, keeps: (one) => one.leaveType === 'Sick Leave' },
     { list, filter: { q: ' LEAVE' }, keeps: () => true },
+    // Without approvals nobody is asked by name.
+    { list, filter: { waitingFor: 'hr' }, keeps: () => false },
+    { list, filter: ({ zoe }) => ({ waitingFor: zoe.userId._id }), keeps: () => false },
   ]),
   { list: LEAVE, filter: { q: 'ZOË' }, keeps: () => true },
   { list: LEAVE, filter: { q: 'weiß' }, keeps: () => true },

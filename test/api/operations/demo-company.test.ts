@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
@@ -12,14 +13,14 @@ const printed: string[] = [];
 jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(...String(text).split('\n').filter(Boolean))));
 const server = await serverOfFile({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
 jest.restoreAllMocks();
-const [admin, employee] = await Promise.all(['admin', 'employee'].map((role) => {
+const [admin, manager, employee] = await Promise.all(['admin', 'manager', 'employee'].map((role) => {
   const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [string, string, string];
   return server.signIn(email, password);
-})) as [Client, Client];
+})) as [Client, Client, Client];
 
-test('its two sign-ins are told on standard output: role, e-mail, password', () => {
-  expect(printed).toEqual([expect.stringMatching(/^admin \S+@\S+ [A-Za-z0-9-]+$/), expect.stringMatching(/^employee \S+@\S+ [A-Za-z0-9-]+$/)]);
-  expect([admin.user.role, employee.user.role]).toEqual(['admin', 'employee']);
+test('its three sign-ins are told on standard output: role, e-mail, password', () => {
+  expect(printed).toEqual(['admin', 'manager', 'employee'].map((role) => expect.stringMatching(new RegExp(`^${role} \\S+@\\S+ [A-Za-z0-9-]+$`))));
+  expect([admin, manager, employee].map(({ user }) => user.role)).toEqual(['admin', 'employee', 'employee']);
 });
 
 test('there are six departments, all with people, some forty of them, and some who left', async () => {
@@ -59,4 +60,22 @@ test('its employee has a pay history and two recent activities', async () => {
   expect((await employee.get(`/salary/${employee.user._id}`)).body.salary.length).toBeGreaterThan(12);
   expect((await employee.get('/notification')).body.notifications.length).toBeGreaterThanOrEqual(2);
   expect((await admin.get('/notification')).body.unread).toBeGreaterThan(0);
+});
+
+test('three requests wait for its manager, and one that the manager approved waits for HR', async () => {
+  const waiting = (await manager.get('/leave/waiting')).body.waiting as WaitingLeaveRecord[];
+  expect(waiting.map(({ leave }) => leave.employeeId.userId.name).sort()).toEqual(['Zoë Marchetti', 'Zoë Marchetti', 'Олена Шевченко']);
+  expect(waiting.every(({ leave }) => leave.waitingFor?.join() === 'Amara Okafor')).toBe(true);
+  const own = (await employee.get(`/leave/${employee.user._id}?filter={"status":"Pending"}`)).body.leaves as LeaveRecord[];
+  expect(own.map(({ waitingForHr }) => waitingForHr).sort()).toEqual([false, false, true]);
+  const second = (await employee.get(`/leave/detail/${own.find(({ waitingForHr }) => waitingForHr)?._id}`)).body.leave as LeaveRecord;
+  expect(second.steps).toMatchObject([{ who: 'approver', decision: 'Approved', by: 'Amara Okafor' }, { who: 'hr', current: true }]);
+});
+
+test('its manager has a team and a deputy, and can decide', async () => {
+  const { team } = (await manager.get('/team')).body as TeamResponse;
+  expect(team.filter(({ direct }) => !direct).map(({ approver }) => approver)).toEqual(['Jürgen Weiß', 'Jürgen Weiß']);
+  expect((await manager.get('/leave/deputy')).body.deputy).toMatchObject({ name: 'Jürgen Weiß' });
+  const [first] = (await manager.get('/leave/waiting')).body.waiting as WaitingLeaveRecord[];
+  expect(await manager.put(`/leave/${first?.leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
 });

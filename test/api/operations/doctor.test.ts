@@ -76,7 +76,7 @@ async function byHand({ dataDir, environment: { DATABASE_URL } }: TestDatabase, 
 test('nothing is at fault where all is well, and everything was looked at', async () => {
   const found = await findings();
   expect(found.filter(({ state }) => state === 'fault')).toEqual([]);
-  expect([...new Set(found.map(({ check }) => check))].sort()).toEqual(['audit log', 'backups', 'clock', 'company', 'configuration', 'database', 'disk', 'folders', 'mail', 'records', 'schema', 'secret', 'server', 'tables', 'writing']);
+  expect([...new Set(found.map(({ check }) => check))].sort()).toEqual(['approvals', 'audit log', 'backups', 'clock', 'company', 'configuration', 'database', 'disk', 'folders', 'mail', 'records', 'schema', 'secret', 'server', 'tables', 'writing']);
   expect(await of('server')).toEqual([{ check: 'server', state: 'ok', found: expect.stringContaining('is ready') }]);
 });
 

@@ -212,8 +212,8 @@ test('two processes that start at once on an empty database make one company, to
   const demo = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO_DATA: 'true' };
   const both = [run(demo), run(demo)];
   await Promise.all(both.map(({ url }) => url));
-  const lines = both.flatMap(({ output }) => output.stdout.split('\n').filter((line) => /^(admin|employee) /.test(line)));
-  expect(lines).toHaveLength(2);
+  const lines = both.flatMap(({ output }) => output.stdout.split('\n').filter((line) => /^(admin|manager|employee) /.test(line)));
+  expect(lines).toHaveLength(3);
   const [, email, password] = lines[0]!.split(' ') as [string, string, string];
   for (const { url } of both) {
     const client = new Client(await url);

@@ -94,8 +94,8 @@ describe('the demo company', () => {
     await stop(first);
     const server = await start(NOTHING_SAID);
     expect(await counts(server)).toEqual(before);
-    expect(printed).toHaveLength(2);
-    for (const role of ['admin', 'employee']) expect((await (await signedIn(server, role)).get('/auth/verify')).body.user.pendingAction).toBeNull();
+    expect(printed).toHaveLength(3);
+    for (const role of ['admin', 'manager', 'employee']) expect((await (await signedIn(server, role)).get('/auth/verify')).body.user.pendingAction).toBeNull();
   });
 
   test('does not come into a database that is in use, nor in production unless asked for', async () => {
@@ -112,7 +112,7 @@ describe('the demo company', () => {
 
 test('two servers that start at once on an empty database make one schema and one company', async () => {
   const servers = await Promise.all([start(NOTHING_SAID), start(NOTHING_SAID), start(NOTHING_SAID)]);
-  expect(printed).toHaveLength(2);
+  expect(printed).toHaveLength(3);
   for (const server of servers) {
     expect(await countRows(server, 'account', "role = 'admin'")).toBe(1);
     expect(await countRows(server, 'department')).toBe(6);

@@ -9,6 +9,8 @@ export interface DemoSignIn {
 export interface Stage {
   url: string;
   admin: DemoSignIn;
+  /** Of the employee. */
+  manager: DemoSignIn;
   employee: DemoSignIn;
   /** A page of a browser where nobody has been, but that may have the screens' files. What a test opens is closed with it. */
   open(options?: BrowserContextOptions): Promise<Page>;

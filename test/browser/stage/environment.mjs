@@ -33,6 +33,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
     return {
       url,
       admin: stage.admin,
+      manager: stage.manager,
       employee: stage.employee,
       open: (options) => pages.open(options),
       openCold: () => pages.openCold(),

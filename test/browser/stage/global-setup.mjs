@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { chromium } from 'playwright-core';
 import { startDemoServer } from './demo-server.mjs';
 
@@ -10,6 +11,7 @@ export default async function globalSetup() {
   const company = join(folder, 'company');
   const server = await startDemoServer(company);
   await server.stop();
+  withoutApprovals(join(company, 'database.sqlite'));
   const browser = await chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // No page lives long enough to be worth optimizing.
@@ -20,6 +22,13 @@ export default async function globalSetup() {
     if (!email) throw new Error(`The server did not print the demo's ${role}.`);
     return { email, password };
   };
-  process.env.BROWSER_STAGE = JSON.stringify({ folder, company, browser: browser.wsEndpoint(), admin: signIn('admin'), employee: signIn('employee') });
+  process.env.BROWSER_STAGE = JSON.stringify({ folder, company, browser: browser.wsEndpoint(), admin: signIn('admin'), manager: signIn('manager'), employee: signIn('employee') });
   globalThis.stageBrowser = browser;
+}
+
+/** Tests of approvals switch them on. */
+function withoutApprovals(file) {
+  const database = new DatabaseSync(file);
+  database.exec('UPDATE company_setting SET approvals = 0; DELETE FROM leave_waiting');
+  database.close();
 }

@@ -20,6 +20,7 @@ export const columnNotes: Messages['imports']['notes'] = {
   blank: '%{count} Zeile ist leer |||| %{count} Zeilen sind leer',
   left: '%{count} Person ist ausgetreten |||| %{count} Personen sind ausgetreten',
   manager: 'Ein Name, zu dem niemand gefunden wird, bleibt als Text stehen',
+  decider: 'Ein Name, zu dem niemand gefunden wird, wird ausgelassen',
   departments: '%{count} von %{total} ist neu und wird angelegt |||| %{count} von %{total} sind neu und werden angelegt',
   lastFirst: 'Nachname zuerst: wird umgestellt',
   asWritten: 'Bleibt wie geschrieben',

@@ -17,5 +17,7 @@ export const employeeFields: Record<keyof typeof english, string> = {
   hireDate: 'Eintrittsdatum',
   leftOn: 'Austrittsdatum',
   manager: 'Vorgesetzte/r',
+  approver: 'Genehmigende Person',
+  deputy: 'Stellvertretung',
   ...contactFields,
 };

@@ -31,6 +31,8 @@ export const imports: Messages['imports'] = {
     payPeriod: 'Gehaltszeitraum',
     role: 'Rolle',
     managerId: 'Personalnummer der/des Vorgesetzten',
+    approverId: 'Personalnummer der genehmigenden Person',
+    deputyId: 'Personalnummer der Stellvertretung',
     payDate: 'Auszahlungsdatum',
     basicSalary: 'Grundgehalt',
     allowances: 'Zulagen',
@@ -227,6 +229,10 @@ export const imports: Messages['imports'] = {
     unknownUntilCompleted: 'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
     withoutPay: 'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
     managerAsText: 'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
+    approverLeftOut:
+      'Ein Name bei „Genehmigende Person“ passt nicht zu genau einer anderen Person und wird ausgelassen. |||| %{count} Namen bei „Genehmigende Person“ passen nicht zu genau einer anderen Person und werden ausgelassen.',
+    deputyLeftOut:
+      'Ein Name bei „Stellvertretung“ passt nicht zu genau einer anderen Person und wird ausgelassen. |||| %{count} Namen bei „Stellvertretung“ passen nicht zu genau einer anderen Person und werden ausgelassen.',
     signInCloses: 'Eine Person ist ausgetreten und wird abgemeldet. |||| %{count} Personen sind ausgetreten und werden abgemeldet.',
   },
   applying: {

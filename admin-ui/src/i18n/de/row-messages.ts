@@ -54,6 +54,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
   unknownUntilCompleted: 'Unbekannt, bis es ergänzt wird: %{fields}.',
   withoutPay: 'Ohne Gehalt kann diese Person in keinem Gehaltslauf sein.',
   managerAsText: '%{manager} passt nicht zu genau einer Person; der Name wird deshalb als Text gespeichert.',
+  approverLeftOut: 'Genehmigende Person „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
+  deputyLeftOut: 'Stellvertretung „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
   paidAfterLastDay: 'Das Auszahlungsdatum liegt nach dem Austrittsdatum, %{date}.',
   paidInMonth: 'Für diesen Monat gibt es bereits ein Gehalt vom %{date}.',
   rowPaysMonth: 'Zeile %{row} bezahlt diese Person im selben Monat, am %{date}.',

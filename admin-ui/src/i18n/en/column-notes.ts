@@ -19,6 +19,7 @@ export const columnNotes = {
   blank: '%{count} row is blank |||| %{count} rows are blank',
   left: '%{count} person has left |||| %{count} people have left',
   manager: 'A name that matches no employee is kept as text',
+  decider: 'A name that matches no employee is left out',
   departments: '%{count} of %{total} is new and will be created |||| %{count} of %{total} are new and will be created',
   lastFirst: 'Last name first: will be swapped',
   asWritten: 'Kept as written',

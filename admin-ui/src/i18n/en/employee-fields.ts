@@ -16,5 +16,7 @@ export const employeeFields = {
   hireDate: 'Hire Date',
   leftOn: 'Last Day',
   manager: 'Manager',
+  approver: 'Approver',
+  deputy: 'Deputy',
   ...contactFields,
 };

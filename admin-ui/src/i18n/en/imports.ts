@@ -30,6 +30,8 @@ export const imports = {
     payPeriod: 'Pay Period',
     role: 'Role',
     managerId: 'Manager ID',
+    approverId: 'Approver ID',
+    deputyId: 'Deputy ID',
     payDate: 'Pay Date',
     basicSalary: 'Basic Salary',
     allowances: 'Allowances',
@@ -227,6 +229,10 @@ export const imports = {
     unknownUntilCompleted: 'One record lacks details and shows N/A until it is completed. |||| %{count} records lack details and show N/A until they are completed.',
     withoutPay: 'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',
     managerAsText: 'One manager does not match exactly one employee and is kept as text. |||| %{count} managers do not match exactly one employee and are kept as text.',
+    approverLeftOut:
+      'One approver does not match exactly one other employee and is left out. |||| %{count} approvers do not match exactly one other employee and are left out.',
+    deputyLeftOut:
+      'One deputy does not match exactly one other employee and is left out. |||| %{count} deputies do not match exactly one other employee and are left out.',
     signInCloses: 'One person has left and will be signed out. |||| %{count} people have left and will be signed out.',
   },
   applying: {

@@ -20,6 +20,7 @@ export const columnNotes: Messages['imports']['notes'] = {
   blank: '%{count} ligne est vide |||| %{count} lignes sont vides',
   left: '%{count} personne est partie |||| %{count} personnes sont parties',
   manager: 'Un nom qui ne correspond à aucun employé est conservé comme texte',
+  decider: 'Un nom qui ne correspond à aucun employé n’est pas repris',
   departments: '%{count} sur %{total} est nouveau et sera créé |||| %{count} sur %{total} sont nouveaux et seront créés',
   lastFirst: 'Nom de famille en premier : sera inversé',
   asWritten: 'Conservé tel quel',

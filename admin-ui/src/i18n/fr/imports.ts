@@ -31,6 +31,8 @@ export const imports: Messages['imports'] = {
     payPeriod: 'Période de paie',
     role: 'Rôle',
     managerId: 'Matricule du responsable',
+    approverId: 'Matricule de l’approbateur',
+    deputyId: 'Matricule du suppléant',
     payDate: 'Date de paie',
     basicSalary: 'Salaire de base',
     allowances: 'Primes',
@@ -227,6 +229,10 @@ export const imports: Messages['imports'] = {
     withoutPay: 'Une personne n’a pas de salaire et ne peut pas figurer dans un cycle de paie. |||| %{count} personnes n’ont pas de salaire et ne peuvent pas figurer dans un cycle de paie.',
     managerAsText:
       'Un responsable ne correspond pas à un seul employé et est conservé comme texte. |||| %{count} responsables ne correspondent pas à un seul employé et sont conservés comme texte.',
+    approverLeftOut:
+      'Un approbateur ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} approbateurs ne correspondent pas à un seul autre employé et ne sont pas repris.',
+    deputyLeftOut:
+      'Un suppléant ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} suppléants ne correspondent pas à un seul autre employé et ne sont pas repris.',
     signInCloses: 'Une personne est partie et sera déconnectée. |||| %{count} personnes sont parties et seront déconnectées.',
   },
   applying: {

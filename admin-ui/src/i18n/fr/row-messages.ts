@@ -54,6 +54,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
   unknownUntilCompleted: 'Inconnu tant que la fiche n’est pas complétée : %{fields}.',
   withoutPay: 'Sans salaire, cette personne ne peut pas figurer dans un cycle de paie.',
   managerAsText: '%{manager} ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.',
+  approverLeftOut: 'L’approbateur « %{written} » ne correspond pas à un seul autre employé et n’est pas repris.',
+  deputyLeftOut: 'Le suppléant « %{written} » ne correspond pas à un seul autre employé et n’est pas repris.',
   paidAfterLastDay: 'La date de paie est postérieure au dernier jour, le %{date}.',
   paidInMonth: 'Il y a déjà un salaire pour ce mois, daté du %{date}.',
   rowPaysMonth: 'La ligne %{row} paie cette personne le même mois, le %{date}.',

@@ -9,7 +9,7 @@ const FIRST: Record<ImportKind, ImportField[]> = {
 };
 
 /** Part of another field that is shown. */
-const SHOWN_AS: { [field in ImportField]?: ImportField } = { firstName: 'name', lastName: 'name', managerId: 'manager' };
+const SHOWN_AS: { [field in ImportField]?: ImportField } = { firstName: 'name', lastName: 'name', managerId: 'manager', approverId: 'approver', deputyId: 'deputy' };
 const NOT_SHOWN: ImportField[] = ['void', 'payPeriod'];
 
 /** Columns that tell rows apart come first, then all others of the file in the order of the mapping. */

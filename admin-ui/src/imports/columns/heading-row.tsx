@@ -31,6 +31,7 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
   if (field === 'name') return <NameOrderNote column={column} />;
   if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
   if (field === 'manager') return text('imports.notes.manager');
+  if (field === 'approver' || field === 'deputy') return text('imports.notes.decider');
   if (field === 'email' && blank > 0) return text(mapping.emailPattern ? 'imports.notes.blankEmails' : 'imports.notes.blank', { count: blank });
   if (COMPLETABLE_FIELDS.some((one) => one === field) && blank > 0) return text('imports.notes.blankUnknown', { count: blank });
   if (definitionOf(record.kind, field)?.required && blank > 0) return text('imports.notes.blank', { count: blank });
