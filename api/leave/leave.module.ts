@@ -24,6 +24,7 @@ import { ApprovalSwitch } from './deciding/approval-switch.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
+import { PendingChains } from './deciding/pending-chains.js';
 import { WaitingController } from './deciding/waiting.controller.js';
 import { WaitingLeave } from './deciding/waiting-leave.js';
 import { WaitingList } from './deciding/waiting-list.js';
@@ -45,8 +46,8 @@ import { RestoredLeave } from './restored-leave.js';
   controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
-  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, DecisionFacts, LeaveLinks, LinkedLeave],
+  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })
 export class LeaveModule {}

@@ -4,6 +4,7 @@ import { crowdOf, type Crowd, type Round } from './crowd.js';
 import { Galera, provider } from './galera.js';
 import { fact, note, ROUNDS, skipped } from './notes.js';
 import { lastAdmins } from './race-admins.js';
+import { replacedApprovers, steps } from './race-approvals.js';
 import { decisions } from './race-decisions.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
@@ -34,6 +35,9 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'nine requests beside a new version of the policy': policyVersions,
   'a new version of a policy while balances are listed anew': listedBalances,
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
+  // Last, since from here on approvals are on.
+  'ten decisions, passings and a withdrawal at the steps of one request at once': steps,
+  'an approver replaced while they decide': replacedApprovers,
 };
 
 interface Scene {

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { PendingChains } from '../../leave/deciding/pending-chains.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
@@ -35,6 +36,7 @@ export class LeaveImport implements ImportHandler, ImportWriter {
     private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
     private readonly employees: EmployeeAccess,
+    private readonly pending: PendingChains,
   ) {}
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
@@ -80,6 +82,7 @@ export class LeaveImport implements ImportHandler, ImportWriter {
         [job.id, ...span],
       );
     });
+    await this.pending.begin(manager, { sql: 'l.id IN (SELECT s.target_id FROM staged_leave s WHERE s.import_id = ?)', parameters: [job.id] });
     run.begin('audit', last);
     await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'leave', rowFilter, span));
   }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { APPROVER } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
-import { stepFrom } from '../../approval/whose-turn.js';
 import { Audit } from '../../audit/audit.js';
 import type { ApprovalOutlook } from '../../contract/approval-responses.js';
 import type { ApprovalSettings } from '../../contract/approvals.js';
@@ -11,9 +9,8 @@ import { hasNotLeft } from '../../employee/employment-status.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LEAVE_ROWS } from '../leave-list.js';
-import type { LeaveRow } from '../leave-record.js';
 import { LeaveTurns } from './leave-turns.js';
+import { PendingChains } from './pending-chains.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 const COMPANY = '1';
@@ -27,6 +24,7 @@ export class ApprovalSwitch {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly setting: ApprovalSetting,
+    private readonly pending: PendingChains,
     private readonly turns: LeaveTurns,
     private readonly waiting: WaitingLeave,
   ) {}
@@ -41,12 +39,7 @@ export class ApprovalSwitch {
       const before = await this.setting.read();
       const after: ApprovalSettings = { ...before, ...changes };
       await manager.query('UPDATE company_setting SET approvals = ?, escalate_days = ? WHERE id = ?', [after.approvals ? 1 : 0, after.escalateDays, COMPANY]);
-      if (after.approvals && !before.approvals) {
-        const at = this.clock.now();
-        for (const { id, chain, step } of (await this.pending()).filter(({ begins }) => begins)) {
-          await manager.query("UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending'", [chain, step, at, id]);
-        }
-      }
+      if (after.approvals && !before.approvals) await this.pending.begin(manager);
       await this.waiting.refreshAll();
       await this.audit.record(actor, { action: 'setting.approvals', subject: 'setting', id: 'approvals', name: 'Approvals', before: { ...before }, after: { ...after } });
       return after;
@@ -55,7 +48,7 @@ export class ApprovalSwitch {
 
   /** What it means for the requests that wait now, on or off. */
   async outlook({ escalateDays }: ApprovalSettings): Promise<ApprovalOutlook> {
-    const rows = await this.pending();
+    const rows = await this.pending.read();
     const turns = [...(await this.turns.ofMany(rows, { approvals: true, escalateDays })).values()];
     const waits = turns.map(({ deciders }) => ({ people: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name), hr: deciders.some(({ right }) => right === 'hr') }));
     const counts = new Map<string, number>();
@@ -68,18 +61,6 @@ export class ApprovalSwitch {
       people: people.slice(0, NAMES_MAX),
       withoutApprover: await this.withoutApprover(),
     };
-  }
-
-  /** With the chain that they have, or would begin; none is approved by that. */
-  private async pending(): Promise<(LeaveRow & { begins: boolean })[]> {
-    const types = await this.work.read<{ id: string; chain: string | null }>('SELECT id, chain FROM leave_type');
-    const chains = new Map(types.map(({ id, chain }) => [id, storedChain(chain) ?? USUAL_CHAIN]));
-    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending'`);
-    return rows.map((row) => {
-      const chain = chains.get(row.leave_type_id) ?? USUAL_CHAIN;
-      const begins = row.chain === null && chain.length > 0;
-      return { ...row, ...(begins && { chain: JSON.stringify(chain), step: stepFrom(chain, 0, null), step_since: this.clock.now() }), begins };
-    });
   }
 
   private async withoutApprover(): Promise<number> {

@@ -66,7 +66,7 @@ export class LeaveTurns {
   }
 
   /** In thousandths of a day or minutes; only where a step depends on it. */
-  private async costOf(row: LeaveRow, chain: readonly ApprovalStep[]): Promise<number | null> {
+  async costOf(row: LeaveRow, chain: readonly ApprovalStep[]): Promise<number | null> {
     if (!chain.some(({ overCost }) => overCost !== undefined)) return null;
     const costs = await this.check.costs(row.employee_id, typeOfRow(row));
     return costs(daysOfLeave(requestedOfRow(row)))?.reduce((sum, { cost }) => sum + cost, 0) ?? null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AccountChanged } from '../../account/account.events.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Events } from '../../platform/events/events.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
@@ -29,9 +30,13 @@ export class WaitingUpkeep {
     events.on(ChangesRecorded, async ({ changes }) => {
       if (changes.some(({ action }) => CHANGES_DECIDERS.test(action)) && (await this.setting.isOn())) await this.waiting.refreshAll();
     });
+    // Who sets a first password can decide from then on.
+    events.on(AccountChanged, async ({ changes }) => {
+      if (changes.passwordHash !== undefined) this.work.afterCommit(() => this.wake());
+    });
   }
 
-  /** After an import, which changes many people at once. */
+  /** After an import, which changes many people at once, and where many set a password on the same morning. */
   wake(): void {
     this.job.wake();
   }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { stepFrom } from '../../approval/whose-turn.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LEAVE_ROWS } from '../leave-list.js';
+import type { LeaveRow } from '../leave-record.js';
+import { LeaveTurns } from './leave-turns.js';
+
+const ALL = { sql: '1 = 1', parameters: [] as string[] };
+
+/** Requests that wait without a chain, because approvals were off or they were imported. None is approved by beginning one. */
+@Injectable()
+export class PendingChains {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly setting: ApprovalSetting,
+    private readonly turns: LeaveTurns,
+  ) {}
+
+  /** All pending requests with the chain that they have, or would begin. */
+  async read({ sql, parameters } = ALL): Promise<(LeaveRow & { begins: boolean })[]> {
+    const types = await this.work.read<{ id: string; chain: string | null }>('SELECT id, chain FROM leave_type');
+    const chains = new Map(types.map(({ id, chain }) => [id, storedChain(chain) ?? USUAL_CHAIN]));
+    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${sql}`, parameters);
+    const found: (LeaveRow & { begins: boolean })[] = [];
+    for (const row of rows) {
+      const chain = chains.get(row.leave_type_id) ?? USUAL_CHAIN;
+      const begins = row.chain === null && chain.length > 0;
+      found.push({ ...row, ...(begins && { chain: JSON.stringify(chain), step: stepFrom(chain, 0, await this.turns.costOf(row, chain)), step_since: this.clock.now() }), begins });
+    }
+    return found;
+  }
+
+  /** Those of an empty chain stay without one, and wait for HR. */
+  async begin(manager: EntityManager, those = ALL): Promise<void> {
+    if (!(await this.setting.isOn())) return;
+    const at = this.clock.now();
+    for (const { id, chain, step, begins } of await this.read(those)) {
+      if (begins) await manager.query("UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending' AND chain IS NULL", [chain, step, at, id]);
+    }
+  }
+}
