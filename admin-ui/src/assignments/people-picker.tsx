@@ -8,13 +8,18 @@ import { ComboboxField } from '../ui/fields/combobox-field';
 import { RemoveChip } from '../ui/remove-chip';
 import classes from './assignments.module.css';
 
+export type ChosenPerson = Pick<Person, 'id' | 'name'>;
+
 interface Props {
-  people: Person[];
+  label?: string;
+  people: ChosenPerson[];
+  /** The field goes once so many are chosen. */
+  max?: number;
   error?: string;
-  onChange: (people: Person[]) => void;
+  onChange: (people: ChosenPerson[]) => void;
 }
 
-export function PeoplePicker({ people, error, onChange }: Props) {
+export function PeoplePicker({ label, people, max = Infinity, error, onChange }: Props) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { options, stale, note, onSearch } = useEmployeeSearch({ filter: WORK_HERE_OR_WILL, nobody: text('assignments.nobodyFound') });
@@ -28,20 +33,22 @@ export function PeoplePicker({ people, error, onChange }: Props) {
 
   return (
     <div ref={box} className={classes.picker}>
-      <ComboboxField<Person>
-        key={people.map(({ id }) => id).join()}
-        label={text('assignments.peopleLabel')}
-        error={error}
-        placeholder={text('assignments.search')}
-        value={null}
-        onChoose={(person) => person && onChange([...people, person])}
-        options={options.filter(({ id }) => !people.some((chosen) => chosen.id === id))}
-        stale={stale}
-        onSearch={onSearch}
-        textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-        render={(person) => <EmployeeOption person={person} />}
-        note={note}
-      />
+      {people.length < max && (
+        <ComboboxField<Person>
+          key={people.map(({ id }) => id).join()}
+          label={label ?? text('assignments.peopleLabel')}
+          error={error}
+          placeholder={text('assignments.search')}
+          value={null}
+          onChoose={(person) => person && onChange([...people, { id: person.id, name: person.name }])}
+          options={options.filter(({ id }) => !people.some((chosen) => chosen.id === id))}
+          stale={stale}
+          onSearch={onSearch}
+          textOf={({ name, employeeId }) => `${name} ${employeeId}`}
+          render={(person) => <EmployeeOption person={person} />}
+          note={note}
+        />
+      )}
       {people.length > 0 && (
         <ul className={classes.chips} aria-label={text('assignments.chosen')}>
           {people.map(({ id, name }) => (

@@ -5,12 +5,14 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
+import { USUAL_STEP } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
+import { sentType } from './sent-type';
 import classes from './leave-type-fields.module.css';
 
 export { messages } from '../i18n/bundles/leave-rules';
 
-const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false };
+const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, chain: [USUAL_STEP] };
 
 export default function LeaveTypeCreate() {
   const text = useText();
@@ -26,7 +28,7 @@ export default function LeaveTypeCreate() {
     <>
       <PageHead title={text('leaveRules.types.addTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
       <div className={classes.form}>
-        <CreateForm resource="leaveTypes" defaultValues={ORDINARY} onCreated={() => void onCreated()} failure="leaveRules.types.notSaved">
+        <CreateForm resource="leaveTypes" defaultValues={ORDINARY} transform={sentType} onCreated={() => void onCreated()} failure="leaveRules.types.notSaved">
           <LeaveTypeFields />
           <FormActions submit={text('leaveRules.types.create')} busy={text('leaveRules.types.creating')} cancel={officePath.leaveTypes} />
         </CreateForm>

@@ -9,8 +9,10 @@ import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
+import { chainValues } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
 import classes from './leave-type-fields.module.css';
+import { sentType } from './sent-type';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 
 export { messages } from '../i18n/bundles/leave-rules';
@@ -34,7 +36,8 @@ export default function LeaveTypeEdit() {
         <EditForm<LeaveType>
           resource="leaveTypes"
           id={id}
-          values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived })}
+          values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived, chain }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived, chain: chainValues(unit, chain) })}
+          transform={sentType}
           onSaved={() => void onSaved()}
           failure="leaveRules.types.notSaved"
           loading={<FormSkeleton fields={4} />}

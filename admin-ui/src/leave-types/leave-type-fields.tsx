@@ -4,6 +4,7 @@ import { FormSection } from '../forms/form-layout';
 import { SelectInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { CheckInput } from '../leave-policies/form/rule-inputs';
+import { ChainInput } from './chain-input';
 import classes from './leave-type-fields.module.css';
 
 /** The name of a type that every installation has is fixed. */
@@ -26,6 +27,7 @@ export function LeaveTypeFields({ builtin = false, archivable = false }: { built
           {archivable && <CheckInput source="archived" label={text('leaveRules.types.archive')} hint={text('leaveRules.types.archiveHint')} />}
         </div>
       </FormSection>
+      <ChainInput />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink, RowActionLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { PageHead } from '../ui/layout/page-head';
+import { useChainWords } from './use-chain-words';
 import classes from './leave-type-list.module.css';
 
 export { messages } from '../i18n/bundles/leave-rules';
@@ -34,11 +35,13 @@ function Types({ types }: { types: LeaveTypeRecord[] }) {
   const text = useText();
   const who = ({ selfService }: LeaveTypeRecord) => text(selfService ? 'leaveRules.types.self' : 'leaveRules.types.admins');
   const state = ({ archived }: LeaveTypeRecord) => text(archived ? 'leaveRules.types.archived' : 'leaveRules.types.used');
+  const chain = useChainWords();
   const listed: Column<LeaveTypeRecord>[] = [
     { label: text('leaveRules.types.name'), className: columns.strong, render: ({ name }) => <bdi>{leaveTypeName(text, name)}</bdi> },
     { label: text('leaveRules.types.unit'), render: ({ unit }) => text(`leaveRules.types.units.${unit}`) },
     { label: text('leaveRules.types.counts'), render: ({ counts }) => text(`leaveRules.types.counting.${counts}`) },
     { label: text('leaveRules.types.who'), render: who },
+    { label: text('leaveRules.types.chain.title'), className: columns.words, render: (type) => <bdi>{chain(type)}</bdi> },
     { label: text('leaveRules.types.state'), render: state },
     { label: text('leaveRules.types.action'), hideLabel: true, className: columns.actions, render: (type) => <Edit type={type} /> },
   ];
@@ -53,6 +56,9 @@ function Types({ types }: { types: LeaveTypeRecord[] }) {
             <bdi>{leaveTypeName(text, type.name)}</bdi>
           </strong>
           <span>{[text(`leaveRules.types.units.${type.unit}`), text(`leaveRules.types.countingShort.${type.counts}`), who(type), state(type)].join(', ')}</span>
+          <span>
+            <bdi>{text('app.labelled', { label: text('leaveRules.types.chain.title'), value: chain(type) })}</bdi>
+          </span>
           <Edit type={type} />
         </div>
       )}

@@ -17,12 +17,13 @@ interface Props {
   filter: FilterPayload;
   disabled?: boolean;
   optional?: boolean;
+  hint?: string;
   placeholder: string;
   nobody: string;
   onChosen?: (person: Person | null) => void;
 }
 
-export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, optional = false, placeholder, nobody, onChosen }: Props) {
+export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, optional = false, hint, placeholder, nobody, onChosen }: Props) {
   const text = useText();
   const { day } = useDates();
   const { control, error } = useFormField({ source, label, optional, shown: (id) => id && <NameOf id={id} /> }, true);
@@ -36,7 +37,7 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       label={label}
       optional={optional}
       error={error}
-      hint={chosen?.status === 'Left' && chosen.leftOn ? text('people.lastDay', { date: day(chosen.leftOn) }) : undefined}
+      hint={chosen?.status === 'Left' && chosen.leftOn ? text('people.lastDay', { date: day(chosen.leftOn) }) : hint}
       disabled={disabled}
       placeholder={placeholder}
       value={chosen}

@@ -13,6 +13,7 @@ import type { Employee } from '../employee';
 import { EarlierPeriodsDialog } from '../employment/earlier-periods-dialog';
 import { employmentEnd, EmploymentStatusDialog, EmploymentStatusFact } from '../employment/employment-status-fact';
 import { ServiceFacts } from '../employment/service-facts';
+import { DeciderFacts } from './decider-facts';
 import { Fact, Facts } from '../employee-profile-facts';
 import classes from './employee-profile.module.css';
 import { useNamesake } from '../employment/namesakes';
@@ -60,6 +61,7 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
           </Fact>
           <ServiceFacts employee={employee} action={<RowAction onClick={() => setEditing('periods')}>{text('employees.periods.correct')}</RowAction>} />
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
+          <DeciderFacts employee={employee} />
           <EmploymentStatusFact employee={employee} onEdit={() => setEditing('status')} />
         </Facts>
       </div>

@@ -14,6 +14,9 @@ export interface EditedEmployee extends Record<ContactField, string> {
   department: string;
   hireDate: string;
   manager: Employee['manager'];
+  /** Ids of employees. */
+  approver: string;
+  deputy: string;
   leftOn: string;
   employeeId: string;
   dob: string;
@@ -27,7 +30,7 @@ export type EditedField = keyof EditedEmployee;
 export const BASICS = ['name', 'maritalStatus', 'designation', 'salary', 'department'] as const;
 /** Texts of several lines come last. */
 export const CONTACT = CONTACT_FIELD_NAMES.toSorted((a, b) => Number('multiline' in CONTACT_FIELDS[a]) - Number('multiline' in CONTACT_FIELDS[b]));
-export const EMPLOYMENT = ['hireDate', 'manager', 'leftOn'] as const;
+export const EMPLOYMENT = ['hireDate', 'manager', 'approver', 'deputy', 'leftOn'] as const;
 export const IDENTITY = ['employeeId', 'dob', 'gender'] as const;
 
 /** In their order on the screen. */
@@ -41,23 +44,25 @@ export const FIELD_NAMES: Record<EditedField, MessageKey> = {
   ...(Object.fromEntries(CONTACT.map((field) => [field, `employees.profile.${field}`])) as Record<ContactField, MessageKey>),
   hireDate: 'employees.profile.hireDate',
   manager: 'employees.profile.manager',
+  approver: 'employees.profile.approver',
+  deputy: 'employees.profile.deputy',
   leftOn: 'employees.leaving.leftOn',
   employeeId: 'employees.employeeId',
   dob: 'employees.dateOfBirth',
   gender: 'employees.gender',
 };
 
-export function editable({ name, maritalStatus, designation, salary, department, employeeId, dob, gender, hireDate, manager, leftOn, ...contact }: Employee): EditedEmployee {
+export function editable({ name, maritalStatus, designation, salary, department, employeeId, dob, gender, hireDate, manager, approver, deputy, leftOn, ...contact }: Employee): EditedEmployee {
   return {
     ...contactDetails((field) => contact[field] ?? ''),
     ...{ name, maritalStatus: maritalStatus ?? '', designation: designation ?? '', salary: salary?.toFixed(2) ?? '', department: department._id },
-    ...{ employeeId, dob: dob ?? '', gender: gender ?? '', hireDate: hireDate ?? '', manager, leftOn: leftOn ?? '', image: null },
+    ...{ employeeId, dob: dob ?? '', gender: gender ?? '', hireDate: hireDate ?? '', manager, approver: approver?._id ?? '', deputy: deputy?._id ?? '', leftOn: leftOn ?? '', image: null },
   };
 }
 
 /** react-admin's inputs hold null after they are emptied. */
 export function editedIn(values: Record<string, unknown>): EditedEmployee {
-  const texts = [...BASICS, ...CONTACT, ...IDENTITY, 'hireDate', 'leftOn'].map((field) => [field, values[field] ?? '']);
+  const texts = [...BASICS, ...CONTACT, ...IDENTITY, 'hireDate', 'approver', 'deputy', 'leftOn'].map((field) => [field, values[field] ?? '']);
   return { ...Object.fromEntries(texts), manager: values.manager || null, image: values.image ?? null } as EditedEmployee;
 }
 

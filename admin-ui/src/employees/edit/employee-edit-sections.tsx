@@ -6,6 +6,7 @@ import { ImageInput } from '../../forms/image-input';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
+import { EmployeeCombobox } from '../../people/employee-combobox';
 import { PersonPhoto } from '../../people/person-photo';
 import { ButtonLink } from '../../ui/button';
 import { Diff } from '../../ui/diff';
@@ -68,10 +69,18 @@ export function EmploymentSection({ employee }: Props) {
     <FormSection title={text('employees.employment')} help={text('employees.editing.employmentHelp')}>
       <EmploymentDateInput source="hireDate" label={text(FIELD_NAMES.hireDate)} hint={diff('hireDate', day)} />
       <ManagerInput of={employee.id} label={text(FIELD_NAMES.manager)} diff={diff('manager', nameOf)} />
+      <DeciderInput source="approver" />
+      <DeciderInput source="deputy" />
       <EmploymentDateInput source="leftOn" label={text(FIELD_NAMES.leftOn)} hint={neverLeft || diff('leftOn', day)} check={notBeforeHire} />
       <LeaveEffect employment={moved ? { employee: employee.id, hireDate: hireDate || null, leftOn: leftOn || null } : undefined} />
     </FormSection>
   );
+}
+
+/** Decides the person's requests, or for the person while they are away. */
+function DeciderInput({ source }: { source: 'approver' | 'deputy' }) {
+  const text = useText();
+  return <EmployeeCombobox optional source={source} label={text(FIELD_NAMES[source])} hint={text(`employees.editing.${source}Hint`)} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('employees.manager.none')} />;
 }
 
 export function CorrectionsSection({ employee }: Props) {

@@ -64,7 +64,8 @@ function useSectionCalls() {
     const { employeeId, dob, gender } = edited;
     if (changedOf(IDENTITY).length > 0) stored(await api.correctIdentity(id, { employeeId, dob: dob || null, gender: gender || null, version: current }));
     const employment = changedOf(EMPLOYMENT);
-    if (employment.length > 0) stored(await withConfirmation(() => api.changeEmployment(id, { ...fieldsOf(employment), version: current })));
+    const decider = (field: 'approver' | 'deputy') => (employment.includes(field) ? { [field]: edited[field] || null } : {});
+    if (employment.length > 0) stored(await withConfirmation(() => api.changeEmployment(id, { ...fieldsOf(employment), ...decider('approver'), ...decider('deputy'), version: current })));
     if (changedOf(BASICS).length > 0 || changed.length === 0) {
       const basics = { ...fieldsOf(BASICS), salary: plainAmount(edited.salary), version: current };
       stored((await api.update<Employee>('employees', { id, data: basics as unknown as Partial<Employee>, previousData: { id } as Employee })).data);

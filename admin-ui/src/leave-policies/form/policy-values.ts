@@ -35,9 +35,9 @@ export function numberOf(typed: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
 }
 
-const written = (unit: LeaveUnit, amount: number) => String(unit === 'days' ? amount : Math.round((amount / MINUTES_PER_HOUR) * 1000) / 1000);
+export const written = (unit: LeaveUnit, amount: number) => String(unit === 'days' ? amount : Math.round((amount / MINUTES_PER_HOUR) * 1000) / 1000);
 
-function amountOf(unit: LeaveUnit, typed: string): number {
+export function amountOf(unit: LeaveUnit, typed: string): number {
   const number = numberOf(typed);
   return unit === 'days' ? number : Math.round(number * MINUTES_PER_HOUR);
 }
