@@ -95,7 +95,7 @@ export class LeaveDecisions {
     row: LeaveRow,
     { turn, right, isLast, status, note, overridden }: { turn: LeaveTurn; right: StepRight; isLast: boolean; status: LeaveDecisionDto['status'] | 'Passed'; note: string | null; overridden: object },
   ): Promise<LeaveRecord> {
-    const ofStep = !turn.hasSteps ? {} : { step: turn.facts.step + 1, right: right.decider?.right ?? 'admin', for: right.decider?.actsFor?.name ?? null };
+    const ofStep = !turn.hasSteps ? {} : { approvalStep: turn.facts.step + 1, right: right.decider?.right ?? 'admin', for: right.decider?.actsFor?.name ?? null };
     const change = isLast
       ? { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...ofStep, ...overridden } }
       : { action: status === 'Passed' ? 'leave.pass' : 'leave.step', before: { note: null }, after: { decision: status, note, ...ofStep } };

@@ -1,9 +1,10 @@
 import { isLanguage, languageName } from '../../../api/contract/languages.js';
+import { STEP_PEOPLE, type StepPeople } from '../../../api/contract/approvals.js';
 import type { AuditEntryRecord, AuditValue } from '../../../api/contract/audit.js';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { audit } from '../i18n/en/audit';
 import { useDates } from '../i18n/use-dates';
-import { type Text, useText } from '../i18n/use-text';
+import { type MessageKey, type Text, useText } from '../i18n/use-text';
 import { choiceLabel } from '../forms/choices';
 import { useMoney, useNumbers } from '../api/config';
 
@@ -67,9 +68,21 @@ function booleanText(text: Text, field: string, value: boolean): string {
   return text(`audit.values.${value ? 'yes' : 'no'}`);
 }
 
+/** Such as 'second ≥ 5', or the names of its people. */
+function stepText(text: Text, step: string): string {
+  const [who = '', ...cost] = step.split(' ');
+  return isStepPeople(who) ? [text(`approval.who.${who}`), ...cost].join(' ') : step;
+}
+
+const isStepPeople = (word: string): word is StepPeople => (STEP_PEOPLE as readonly string[]).includes(word);
+
+/** Fields whose values have words of their own. */
+const NAMED = { kind: 'imports', refusedFor: 'refusedSignIns', right: 'rights', decision: 'stepDecisions', approval: 'approvals' } as const satisfies Record<string, keyof typeof audit.values>;
+
 function choiceText(text: Text, field: string, value: string): string {
   if (field === 'language' && isLanguage(value)) return languageName(value);
-  if (field === 'kind' && Object.hasOwn(audit.values.imports, value)) return text(`audit.values.imports.${value as keyof typeof audit.values.imports}`);
-  if (field === 'refusedFor' && Object.hasOwn(audit.values.refusedSignIns, value)) return text(`audit.values.refusedSignIns.${value as keyof typeof audit.values.refusedSignIns}`);
+  if (field === 'chain') return value.split(', ').map((step) => stepText(text, step)).join(', ');
+  const named = Object.hasOwn(NAMED, field) ? NAMED[field as keyof typeof NAMED] : undefined;
+  if (named && Object.hasOwn(audit.values[named], value)) return text(`audit.values.${named}.${value}` as MessageKey);
   return choiceLabel(text, field, value);
 }

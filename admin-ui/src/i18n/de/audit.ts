@@ -132,6 +132,7 @@ export const audit: Messages['audit'] = {
       assign: { own: 'Arbeitszeit, Feiertage oder Urlaubsregelung geändert', of: 'Arbeitszeit, Feiertage oder Urlaubsregelung geändert: %{name}' },
       assign_end: { own: 'Zuweisung zurückgenommen', of: 'Zuweisung zurückgenommen: %{name}' },
       contact: { own: 'Kontaktdaten geändert', of: 'Kontaktdaten geändert: %{name}' },
+      deputy: { own: 'Stellvertretung geändert', of: 'Stellvertretung geändert: %{name}' },
       employment: { own: 'Beschäftigung geändert', of: 'Beschäftigung geändert: %{name}' },
       identity: { own: 'Angaben zur Person berichtigt', of: 'Angaben zur Person berichtigt: %{name}' },
       image: { own: 'Foto geändert', of: 'Foto geändert: %{name}' },
@@ -155,8 +156,10 @@ export const audit: Messages['audit'] = {
       import_undone: { own: 'Import der Abwesenheit rückgängig gemacht', of: 'Import der Abwesenheit rückgängig gemacht: %{name}' },
       opening_import: { own: 'Urlaubssaldo importiert', of: 'Urlaubssaldo importiert: %{name}' },
       opening_import_undone: { own: 'Import des Urlaubssaldos rückgängig gemacht', of: 'Import des Urlaubssaldos rückgängig gemacht: %{name}' },
+      pass: { own: 'Antrag weitergegeben', of: 'Antrag weitergegeben: %{name}' },
       request: { own: 'Abwesenheit beantragt', of: 'Abwesenheit beantragt: %{name}' },
       shorten: { own: 'Abwesenheit gekürzt', of: 'Abwesenheit gekürzt: %{name}' },
+      step: { own: 'Einen Schritt genehmigt', of: 'Einen Schritt der Abwesenheit genehmigt: %{name}' },
       withdraw: { own: 'Abwesenheit storniert', of: 'Abwesenheit storniert: %{name}' },
     },
     policy: {
@@ -187,6 +190,7 @@ export const audit: Messages['audit'] = {
       unconfirmed: { own: 'Falsches Passwort oder falscher Code während einer Sitzung', of: 'Falsches Passwort oder falscher Code während einer Sitzung: %{name}' },
     },
     setting: {
+      approvals: { own: 'Genehmigungen geändert', of: 'Genehmigungen geändert: %{name}' },
       unlock: { own: 'Anmeldung entsperrt', of: 'Anmeldung entsperrt von %{name} aus' },
       restore: { own: 'Aus einer Sicherung wiederhergestellt', of: 'Aus einer Sicherung wiederhergestellt: %{name}' },
       security: { own: 'Sicherheitseinstellungen geändert', of: 'Sicherheitseinstellungen geändert: %{name}' },
@@ -210,6 +214,9 @@ export const audit: Messages['audit'] = {
     signIn: { open: 'Freigegeben', closed: 'Gesperrt' },
     invitation: { mail: 'Per E-Mail', link: 'Per Link' },
     refusedSignIns: { wrong_password: 'Falsches Passwort', wrong_code: 'Falscher Code', code_missing: 'Richtiges Passwort, aber kein Code', closed: 'Richtiges Passwort, aber das Konto ist gesperrt', throttled: 'Zu viele Versuche' },
+    rights: { approver: 'Genehmigende Person', second: 'Nächsthöhere genehmigende Person', people: 'Eine der Personen des Schritts', hr: 'HR', deputy: 'Stellvertretung', standIn: 'Vertretung', admin: 'Admin, alle Schritte' },
+    stepDecisions: { Approved: 'Genehmigt', Rejected: 'Abgelehnt', Passed: 'Weitergegeben' },
+    approvals: { 'none needed': 'Nicht nötig', 'by the approver': 'Durch die genehmigende Person' },
     imports: { employees: 'Mitarbeitende', salaries: 'Gehälter', leaves: 'Anträge', balances: 'Urlaubssalden' },
   },
 };

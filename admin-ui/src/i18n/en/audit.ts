@@ -132,6 +132,7 @@ export const audit = {
       assign: { own: 'Changed working time, holidays or leave policy', of: 'Changed working time, holidays or leave policy of %{name}' },
       assign_end: { own: 'Took back an assignment', of: 'Took back an assignment of %{name}' },
       contact: { own: 'Changed contact', of: 'Changed contact of %{name}' },
+      deputy: { own: 'Changed deputy', of: 'Changed deputy of %{name}' },
       employment: { own: 'Changed employment', of: 'Changed employment of %{name}' },
       identity: { own: 'Corrected identity', of: 'Corrected identity of %{name}' },
       image: { own: 'Changed photo', of: 'Changed photo of %{name}' },
@@ -155,8 +156,10 @@ export const audit = {
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
       opening_import: { own: 'Imported leave balance', of: 'Imported leave balance of %{name}' },
       opening_import_undone: { own: 'Undid import of leave balance', of: 'Undid import of leave balance of %{name}' },
+      pass: { own: 'Passed on leave request', of: 'Passed on leave request of %{name}' },
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
       shorten: { own: 'Shortened leave', of: 'Shortened leave of %{name}' },
+      step: { own: 'Approved one step', of: 'Approved one step of leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
     },
     policy: {
@@ -187,6 +190,7 @@ export const audit = {
       unconfirmed: { own: 'Wrong password or code while signed in', of: 'Wrong password or code while signed in: %{name}' },
     },
     setting: {
+      approvals: { own: 'Changed approvals', of: 'Changed approvals: %{name}' },
       unlock: { own: 'Unlocked sign-in', of: 'Unlocked sign-in from %{name}' },
       restore: { own: 'Restored from a backup', of: 'Restored from a backup: %{name}' },
       security: { own: 'Changed security settings', of: 'Changed security settings: %{name}' },
@@ -210,6 +214,9 @@ export const audit = {
     signIn: { open: 'Open', closed: 'Closed' },
     invitation: { mail: 'By email', link: 'By link' },
     refusedSignIns: { wrong_password: 'Wrong password', wrong_code: 'Wrong code', code_missing: 'Right password, but no code', closed: 'Right password, but the account may not sign in', throttled: 'Too many attempts' },
+    rights: { approver: 'Approver', second: 'Approver’s approver', people: 'One of the people of the step', hr: 'HR', deputy: 'Deputy', standIn: 'Stand-in', admin: 'Admin, all steps' },
+    stepDecisions: { Approved: 'Approved', Rejected: 'Rejected', Passed: 'Passed on' },
+    approvals: { 'none needed': 'None needed', 'by the approver': 'By the approver' },
     imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
   },
 };

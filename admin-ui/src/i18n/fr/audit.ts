@@ -132,6 +132,7 @@ export const audit: Messages['audit'] = {
       assign: { own: 'Horaire, jours fériés ou règle de congés modifiés', of: 'Horaire, jours fériés ou règle de congés modifiés : %{name}' },
       assign_end: { own: 'Attribution retirée', of: 'Attribution retirée : %{name}' },
       contact: { own: 'Coordonnées modifiées', of: 'Coordonnées modifiées : %{name}' },
+      deputy: { own: 'Suppléant modifié', of: 'Suppléant modifié : %{name}' },
       employment: { own: 'Emploi modifié', of: 'Emploi modifié : %{name}' },
       identity: { own: 'Identité corrigée', of: 'Identité corrigée : %{name}' },
       image: { own: 'Photo changée', of: 'Photo changée : %{name}' },
@@ -155,8 +156,10 @@ export const audit: Messages['audit'] = {
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
       opening_import: { own: 'Solde de congés importé', of: 'Solde de congés importé : %{name}' },
       opening_import_undone: { own: 'Import du solde de congés annulé', of: 'Import du solde de congés annulé : %{name}' },
+      pass: { own: 'Demande de congé transmise', of: 'Demande de congé transmise : %{name}' },
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
       shorten: { own: 'Congé raccourci', of: 'Congé raccourci : %{name}' },
+      step: { own: 'Étape approuvée', of: 'Étape du congé approuvée : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
     },
     policy: {
@@ -187,6 +190,7 @@ export const audit: Messages['audit'] = {
       unconfirmed: { own: 'Mot de passe ou code incorrect pendant une session', of: 'Mot de passe ou code incorrect pendant une session : %{name}' },
     },
     setting: {
+      approvals: { own: 'Approbations modifiées', of: 'Approbations modifiées : %{name}' },
       unlock: { own: 'Connexion débloquée', of: 'Connexion débloquée depuis %{name}' },
       restore: { own: 'Restauré depuis une sauvegarde', of: 'Restauré depuis une sauvegarde : %{name}' },
       security: { own: 'Paramètres de sécurité modifiés', of: 'Paramètres de sécurité modifiés : %{name}' },
@@ -210,6 +214,9 @@ export const audit: Messages['audit'] = {
     signIn: { open: 'Ouverte', closed: 'Fermée' },
     invitation: { mail: 'Par e-mail', link: 'Par lien' },
     refusedSignIns: { wrong_password: 'Mot de passe incorrect', wrong_code: 'Code incorrect', code_missing: 'Mot de passe correct, mais sans code', closed: 'Mot de passe correct, mais compte fermé', throttled: 'Trop de tentatives' },
+    rights: { approver: 'Approbateur', second: 'Approbateur de l’approbateur', people: 'L’une des personnes de l’étape', hr: 'RH', deputy: 'Suppléant', standIn: 'Remplaçant', admin: 'Administrateur, toutes les étapes' },
+    stepDecisions: { Approved: 'Approuvé', Rejected: 'Refusé', Passed: 'Transmis' },
+    approvals: { 'none needed': 'Aucune nécessaire', 'by the approver': 'Par l’approbateur' },
     imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
   },
 };

@@ -121,7 +121,7 @@ export const settings: Messages['settings'] = {
     text: 'Qui décide des congés. Chaque type de congé indique qui l’approuve, en trois étapes au plus.',
     types: 'Types de congé',
     on: 'Les approbateurs décident des congés',
-    onText: 'Les demandes vont à l’approbateur de chaque personne : son supérieur, sauf si un autre est désigné. Les administrateurs peuvent toujours décider.',
+    onText: 'Les demandes vont à l’approbateur de chaque personne : son responsable, sauf si un autre est désigné. Les administrateurs peuvent toujours décider.',
     offText: 'Les administrateurs décident de tous les congés.',
     escalate: 'Transmettre après',
     workingDays: 'jours ouvrés',
