@@ -4,6 +4,7 @@ import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
 import { type HttpResponse, API, getJson, httpClient, send } from './http-client';
 import { officeCalls } from './office-calls';
 import { portalCalls } from './portal-calls';
+import { teamCalls } from './team-calls';
 import { resourceOf } from './resources';
 import { workingTimeCalls } from './working-time-calls';
 
@@ -70,6 +71,7 @@ export const dataProvider = {
   },
 
   ...portalCalls,
+  ...teamCalls,
   ...officeCalls,
   ...workingTimeCalls,
 } satisfies DataProvider;

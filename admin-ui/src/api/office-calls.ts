@@ -10,7 +10,6 @@ import type { EmploymentPeriod } from '../../../api/contract/employment-periods.
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
 import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { LeaveEffectsResponse, LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
@@ -94,8 +93,6 @@ export const officeCalls = {
 
   leaveEffects: async (ids: string[]) => (await getJson<LeaveEffectsResponse>(`/leave/effects?ids=${ids.join(',')}`)).effects,
   leaveReturns: async (ids: string[]) => (await getJson<LeaveReturnsResponse>(`/leave/returns?ids=${ids.join(',')}`)).returns,
-  decideLeave: async (id: string, status: LeaveDecision, note?: string, override?: boolean) =>
-    (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined, override })).leave,
   shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>
     (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
   cancelLeave: async (id: string, cancellation: { reason: string; restoreUntil?: string }, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, cancellation, key)).leave,

@@ -2,7 +2,6 @@ import type {
   AbsencesResponse, ConfirmResponse, EmployeeResponse, EmployerResponse, LeaveResponse, MessageResponse, NotificationsResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, UnreadResponse, UserResponse,
 } from '../../../api/contract/responses.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { WaitingLeaveResponse } from '../../../api/contract/approval-responses.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
@@ -48,7 +47,6 @@ export const portalCalls = {
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
   leaveRequest: async (id: string) => (await getJson<LeaveResponse>(`/leave/detail/${id}`)).leave,
-  waitingLeave: () => getJson<WaitingLeaveResponse>('/leave/waiting'),
   leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   leaveBalances: (employee: string, on: CalendarDate) => getJson<LeaveBalancesResponse>(`/leave/balance/${employee}?on=${on}`),
   leaveLedger: (employee: string, leaveType: string, from: CalendarDate, to: CalendarDate) =>

@@ -1,4 +1,7 @@
 import { useConfig } from './config';
 
-/** True if requests take steps of approval; otherwise admins decide all leave. */
-export const useApprovals = (): boolean => Boolean((useConfig() as { leave?: { approvals: boolean } } | null | undefined)?.leave?.approvals);
+/** Requests take steps of approval; undefined while that loads. */
+export function useApprovals(): boolean | undefined {
+  const config = useConfig();
+  return config === undefined ? undefined : (config?.leave.approvals ?? false);
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
-import { useConfig } from '../api/config';
 import { useApi } from '../api/use-api';
 import { useApprovals } from '../api/use-approvals';
 import type { Leave } from '../leaves/leave';
@@ -9,12 +8,11 @@ import { SHOWN, usePendingRequests } from './use-pending-requests';
 
 /** The oldest requests that wait for the admin: with approvals those whose turn it is, otherwise all that are pending. */
 export function useWaitingRequests() {
-  const known = useConfig() !== undefined;
   const approvals = useApprovals();
-  const pending = usePendingRequests(known && !approvals);
-  const own = useOwnTurns(approvals);
+  const pending = usePendingRequests(approvals === false);
+  const own = useOwnTurns(approvals === true);
   const { requests, total, othersAway, error, refetch } = approvals ? own : pending;
-  const effects = useLeaveEffects(approvals ? undefined : requests?.map(({ id }) => id));
+  const effects = useLeaveEffects(approvals ? undefined : pending.requests?.map(({ id }) => id));
   return { requests, total, othersAway, error, refetch, effects, effectOf: (request: Leave) => (approvals ? own.waitingOf(request) : effects.effects.get(request.id)), approvals };
 }
 
