@@ -1,5 +1,6 @@
 import type { ApprovalStepState } from '../../../api/contract/approvals.js';
-import { type LeaveInSteps, waits } from './leave-in-steps';
+import { askedOf } from './asked.js';
+import { type LeaveInSteps, waits } from './leave-in-steps.js';
 
 /** Steps that one person took at once are one item. */
 export interface DecidedSteps {
@@ -14,15 +15,25 @@ const BY_HR: ApprovalStepState[] = [{ who: 'hr', names: [], current: true }];
 
 /** Once decided, what nobody took is left out. */
 export function stepItems(leave: LeaveInSteps): StepItem[] {
-  const { steps = [] } = leave;
+  const steps = leave.steps?.length ? leave.steps : BY_HR;
+  const covered = coveredBy(leave, steps);
   const items: StepItem[] = [];
-  for (const step of steps.length > 0 ? steps : BY_HR) {
+  for (const [place, step] of steps.entries()) {
     const last = items.findLast((item) => item.kind === 'decided');
     if (step.decision && last && isSameDecision(last.steps[0], step)) last.steps.push(step);
     else if (step.decision) items.push({ kind: 'decided', steps: [step] });
-    else if (waits(leave) || (step.skipped && leave.status === 'Approved')) items.push({ kind: step.skipped ? 'skipped' : step.current ? 'current' : 'later', step });
+    else if (step.current) items.push({ kind: 'current', step });
+    else if (step.skipped && (waits(leave) || leave.status === 'Approved')) items.push({ kind: 'skipped', step });
+    else if (waits(leave) && place > covered) items.push({ kind: 'later', step });
   }
   return items;
 }
 
 const isSameDecision = (one: ApprovalStepState | undefined, other: ApprovalStepState) => one?.decision === other.decision && one?.by === other.by && one?.at === other.at;
+
+/** Where only people of a later step can decide, they take the steps up to their own at once. */
+function coveredBy({ deciders = [] }: LeaveInSteps, steps: readonly ApprovalStepState[]): number {
+  const asked = askedOf(deciders);
+  if (asked.length === 0 || asked.some(({ early }) => early === undefined)) return -1;
+  return Math.min(...asked.map(({ right }) => steps.findLastIndex(({ who }) => who === right)).map((place) => (place === -1 ? steps.length : place)));
+}

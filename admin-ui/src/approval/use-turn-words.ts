@@ -2,6 +2,7 @@ import type { DeciderRecord } from '../../../api/contract/approvals.js';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
+import { askedOf, isAway } from './asked';
 import type { LeaveInSteps } from './leave-in-steps';
 
 interface TurnWords {
@@ -12,10 +13,8 @@ interface TurnWords {
 }
 
 const isHr = ({ right }: DeciderRecord) => right === 'hr';
-/** Of a deputy, the absence is that of the one they act for. */
-const isAway = ({ right, for: actsFor, awayUntil }: DeciderRecord) => awayUntil !== undefined && actsFor === undefined && right !== 'hr';
 
-/** Who decides next, and why. Those who are away are named only where nobody else is there. */
+/** Names of those who decide next, and why it is them. */
 export function useTurnWords(): (leave: LeaveInSteps) => TurnWords {
   const text = useText();
   const either = useListText('disjunction');
@@ -35,9 +34,8 @@ export function useTurnWords(): (leave: LeaveInSteps) => TurnWords {
 
   return ({ deciders = [], steps = [] }) => {
     const away = deciders.filter(isAway);
-    const present = deciders.filter((decider) => !away.includes(decider));
     // Admins are one.
-    const named = (present.length > 0 ? present : away).filter((decider, place, list) => !isHr(decider) || list.findIndex(isHr) === place);
+    const named = askedOf(deciders).filter((decider, place, list) => !isHr(decider) || list.findIndex(isHr) === place);
     const nameOf = (decider: DeciderRecord) => (isHr(decider) ? text('approval.hr') : decider.name);
     const step = text(`approval.who.${steps.find(({ current }) => current)?.who ?? 'hr'}`);
     const reasons = named.map((decider) => {

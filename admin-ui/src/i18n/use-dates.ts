@@ -33,6 +33,8 @@ export interface Dates {
   instant: (iso: string) => string;
   /** 19 Nov 2026, of an instant */
   dayOf: (iso: string) => string;
+  /** 19 Nov, of an instant */
+  dayAndMonthOf: (iso: string) => string;
   /** 16:42, of an instant */
   timeOf: (iso: string) => string;
   /** 16 days ago */
@@ -56,6 +58,7 @@ function datesIn(language: Language): Dates {
   const longMonth = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const monthLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'narrow' });
   const moment = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' });
+  const shortMoment = dayMonthYear(language, { day: '2-digit', month: 'short' });
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   function span(start: CalendarDate, end: CalendarDate, dayInYear = day): string {
@@ -83,6 +86,7 @@ function datesIn(language: Language): Dates {
     },
     instant: (iso) => `${moment(new Date(iso))}, ${time.format(new Date(iso))}`,
     dayOf: (iso) => moment(new Date(iso)),
+    dayAndMonthOf: (iso) => shortMoment(new Date(iso)),
     timeOf: (iso) => time.format(new Date(iso)),
     ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
   };

@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { filtered, officePath } from '../paths';
+import { WaitingNote } from '../approval/waiting-note';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
@@ -15,7 +16,6 @@ import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
-import { useApprovals } from '../api/use-approvals';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
@@ -25,7 +25,6 @@ import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
 import { useLeaveLength } from './use-leave-length';
-import { WaitingFor } from './waiting-for';
 import { useLeaveSpan } from './use-leave-span';
 import { useRequester } from './use-requester';
 
@@ -62,7 +61,6 @@ function LeaveTable() {
   const amounts = useAmounts();
   const requester = useRequester();
   const lengthOf = useLeaveLength();
-  const approvals = useApprovals();
   const selection: RowSelection<Leave> = {
     isSelectable: isOurs,
     selectAllLabel: text('leaves.selectPage'),
@@ -71,7 +69,6 @@ function LeaveTable() {
   const length = `${columns.number} ${columns.ink} ${classes.length}`;
   const columnOf = (amount: number | undefined, unit: Leave['unit']) => (amount === undefined ? '–' : amounts.column(amount, unit));
   const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: (leave) => columnOf(costOf(leave), leave.unit) };
-  const waiting: Column<Leave> = { label: text('approval.waitingFor'), className: classes.waiting, render: (leave) => <WaitingFor leave={leave} /> };
   const listed: Column<Leave>[] = [
     { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
@@ -80,8 +77,7 @@ function LeaveTable() {
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
     { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
-    { source: 'status', label: text('leaves.status'), render: (leave) => <LeaveStatus of={leave.status} changed={isChanged(leave)} /> },
-    ...(approvals ? [waiting] : []),
+    { source: 'status', label: text('leaves.status'), render: (leave) => <StatusAndTurn leave={leave} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
@@ -94,6 +90,16 @@ function LeaveTable() {
       card={(leave) => <LeaveCard leave={leave} />}
       empty={<NoRequests />}
     />
+  );
+}
+
+/** With approvals, whom it waits for stands beneath: a column of its own would be wider than the screen. */
+function StatusAndTurn({ leave }: { leave: Leave }) {
+  return (
+    <>
+      <LeaveStatus of={leave.status} changed={isChanged(leave)} />
+      <WaitingNote of={leave} className={classes.waiting} />
+    </>
   );
 }
 
@@ -124,13 +130,7 @@ function LeaveCard({ leave }: { leave: Leave }) {
           <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
         </span>
       </div>
-      {leave.waitingSince && (
-        <p className={classes.line}>
-          <span>
-            {text('approval.waitingFor')} <WaitingFor leave={leave} />
-          </span>
-        </p>
-      )}
+      <WaitingNote of={leave} className={classes.line} />
       <div className={classes.line}>
         <span>
           <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { useApprovals } from '../api/use-approvals';
 import { useText } from '../i18n/use-text';
@@ -32,8 +33,11 @@ function useChosen(): Option | null {
   const [id] = useFilter(SOURCE);
   const isPerson = id !== '' && id !== HR;
   const { data: person } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: isPerson });
-  if (id === HR) return { id, name: text('approval.hr') };
-  return isPerson && person ? { id, name: person.name, person } : null;
+  // A new object would count as a new choice, and the field would discard the text being typed.
+  return useMemo(() => {
+    if (id === HR) return { id, name: text('approval.hr') };
+    return isPerson && person ? { id, name: person.name, person } : null;
+  }, [id, isPerson, person, text]);
 }
 
 function WaitingFilter() {

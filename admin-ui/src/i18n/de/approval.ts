@@ -3,12 +3,12 @@ import type { Messages } from '../messages';
 export const approval: Messages['approval'] = {
   title: 'Genehmigung',
   requested: 'Beantragt von %{name}',
-  who: { approver: 'Genehmigende Person', second: 'Nächsthöhere genehmigende Person', people: 'Bestimmte Personen', hr: 'HR' },
+  who: { approver: 'Genehmigende Person', second: 'Nächsthöhere Person', people: 'Bestimmte Personen', hr: 'HR' },
   decided: { Approved: 'Genehmigt von %{name}', Rejected: 'Abgelehnt von %{name}', Passed: 'Weitergegeben von %{name}' },
   at: '%{at}, %{as}',
   as: {
     approver: 'als genehmigende Person',
-    second: 'als nächsthöhere genehmigende Person',
+    second: 'als nächsthöhere Person',
     people: 'als eine der Personen dieses Schritts',
     hr: 'als HR',
     deputy: 'in Abwesenheit von %{name}',
@@ -42,8 +42,6 @@ export const approval: Messages['approval'] = {
   takesAll: 'Als Nächstes entscheidet %{names}. Sie können stattdessen entscheiden. |||| Als Nächstes entscheidet %{names}. Ihre Entscheidung gilt für alle %{count} offenen Schritte.',
   yoursTakesAll: 'Als Nächstes entscheiden Sie. Als Admin entscheiden Sie über alle %{count} offenen Schritte.',
   waitingFor: 'Wartet auf',
-  since: 'seit %{date}',
-  more: '%{name} und %{count} weitere',
   hr: 'HR',
   anyone: 'Alle',
   standIn: 'Vertretung',

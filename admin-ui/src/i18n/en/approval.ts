@@ -40,8 +40,6 @@ export const approval = {
   takesAll: '%{names} decides next. You can decide instead. |||| %{names} decides next. Your decision takes all %{count} remaining steps.',
   yoursTakesAll: 'You decide next. As an admin, you take all %{count} remaining steps.',
   waitingFor: 'Waiting for',
-  since: 'since %{date}',
-  more: '%{name} and %{count} more',
   hr: 'HR',
   anyone: 'Anyone',
   standIn: 'Stand-in',

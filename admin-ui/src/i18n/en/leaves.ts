@@ -1,3 +1,5 @@
+export * from './who-decides';
+
 export const leaves = {
   list: 'Leave',
   title: 'Manage Leaves',

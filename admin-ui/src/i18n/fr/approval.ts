@@ -42,8 +42,6 @@ export const approval: Messages['approval'] = {
   takesAll: 'Prochaine décision : %{names}. Vous pouvez décider à sa place. |||| Prochaine décision : %{names}. Votre décision vaut pour les %{count} étapes restantes.',
   yoursTakesAll: 'C’est à vous de décider. En tant qu’administrateur, vous décidez des %{count} étapes restantes.',
   waitingFor: 'En attente de',
-  since: 'depuis le %{date}',
-  more: '%{name} et %{count} de plus',
   hr: 'RH',
   anyone: 'Tous',
   standIn: 'Remplaçant',

@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 
+export * from './who-decides';
+
 export const leaves: Messages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',

@@ -1,0 +1,14 @@
+import type { Messages } from '../messages';
+
+export const whoDecides: Messages['whoDecides'] = {
+  hr: 'les RH',
+  decides: 'Décision par %{names}',
+  decidesFor: 'Décision par %{names} pour %{other} (absence jusqu’au %{date})',
+  decidesInstead: 'Décision par %{names} (%{other} : absence jusqu’au %{date})',
+  then: '%{first}, puis par %{next}',
+  sentence: '%{steps}.',
+  atOnce: 'Approbation immédiate : aucune décision n’est nécessaire.',
+  atOnceByYou: 'Approbation immédiate, par vous.',
+  waiting: 'En attente de %{names} depuis le %{date}',
+  waitingForHr: 'En attente des RH depuis le %{date}',
+};
