@@ -77,7 +77,7 @@ function LeaveTable() {
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
     { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
-    { source: 'status', label: text('leaves.status'), render: (leave) => <StatusAndTurn leave={leave} /> },
+    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <StatusAndTurn leave={leave} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
