@@ -4,14 +4,14 @@ import { useText } from '../i18n/use-text';
 import type { Leave } from './leave';
 import classes from './leave-detail.module.css';
 
-/** 'step 2 of 3, HR'; those that are skipped do not count. */
+/** 'step 2 of 3, HR'; those that are skipped do not count. Nothing where there is one only. */
 export function LeavePlace({ leave }: { leave: Leave }) {
   const text = useText();
   const either = useListText('disjunction');
   const steps = hasSteps(leave) ? (leave.steps ?? []).filter(({ skipped }) => !skipped) : [];
   const place = steps.findIndex(({ current }) => current);
   const step = steps[place];
-  if (!step) return null;
+  if (!step || steps.length === 1) return null;
   const { who, names } = step;
   const role = text(`approval.who.${who}`);
   const people = who === 'people' ? either(names) : who === 'hr' ? role : role.charAt(0).toLowerCase() + role.slice(1);

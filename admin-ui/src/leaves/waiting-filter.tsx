@@ -29,15 +29,15 @@ export function useWaitingFilter(): ListFilter[] {
 }
 
 function useChosen(): Option | null {
-  const text = useText();
+  const hr = useText()('approval.hr');
   const [id] = useFilter(SOURCE);
   const isPerson = id !== '' && id !== HR;
   const { data: person } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: isPerson });
   // A new object would count as a new choice, and the field would discard the text being typed.
   return useMemo(() => {
-    if (id === HR) return { id, name: text('approval.hr') };
+    if (id === HR) return { id, name: hr };
     return isPerson && person ? { id, name: person.name, person } : null;
-  }, [id, isPerson, person, text]);
+  }, [id, isPerson, person, hr]);
 }
 
 function WaitingFilter() {

@@ -16,7 +16,7 @@ await admin.put(`/leave/type/${sick._id}`, { ...sick, chain: [{ who: 'hr' }] });
 const [vera, ida] = await managed(admin, 'Glassworks', 'Vera Blow', 'Ida Pane');
 const [, otto] = await team(admin, 'Pottery', 'Mia Clay', 'Otto Kiln');
 if (ida) countLeave(stage, ida._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }] });
-await ask(admin, ida, 20, 2);
+const asked = await ask(admin, ida, 20, 2);
 await ask(admin, otto, 20, 2, { leaveType: 'Sick Leave' });
 
 test('the requests that wait for HR, or for one person', async () => {
@@ -50,4 +50,15 @@ test.each(['en', 'fr', 'de'])('the list with cost and whom requests wait for fit
   await rows(page).getByText('Vera Blow').waitFor();
   await soon(() => page.locator('[data-wide]').getAttribute('data-wide')).toBe('false');
   await soon(() => brokenWords(page.getByRole('table'))).toEqual([]);
+});
+
+test('the dashboard has what waits for the admin, not what waits for an approver', async () => {
+  // Without approvals, it would come first.
+  stage.store('UPDATE leave_request SET created_at = 1 WHERE id = ?', asked._id);
+  await admin.put('/profile/language', { language: 'en' });
+  const page = await openOffice(stage, admin, '');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: 'All pending requests' }).waitFor();
+  await soon(() => waiting.getByRole('listitem').count()).toBe(5);
+  await soon(() => waiting.getByText('Ida Pane').count()).toBe(0);
 });
