@@ -141,8 +141,8 @@ export function hadTurn(facts: ApprovalFacts, accountId: string): boolean {
   return facts.chain.slice(0, facts.step).some((_, place) => decidersOf(asked, place).some((decider) => decider.accountId === accountId));
 }
 
-/** The last step of the chain that is somebody's own, not as a deputy; undefined if none is. */
-export function lastStepOf(facts: Pick<ApprovalFacts, 'people' | 'requester' | 'chain'>, accountId: string): number | undefined {
-  const place = facts.chain.findLastIndex((step) => peopleOf(facts, step).some((person) => person.accountId === accountId));
+/** The first step of a request of this cost that is somebody's own, not as a deputy; undefined if none is. */
+export function ownStepOf(facts: Pick<ApprovalFacts, 'people' | 'requester' | 'chain' | 'cost'>, accountId: string): number | undefined {
+  const place = facts.chain.findIndex((step) => !isSkipped(step.overCost, facts.cost) && peopleOf(facts, step).some((person) => person.accountId === accountId));
   return place === -1 ? undefined : place;
 }

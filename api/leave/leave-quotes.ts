@@ -48,7 +48,7 @@ export class LeaveQuotes {
     const takesOut = mayOverride ? await approvedOfOtherTypes(read, requested, { employeeId: employee.id, typeId: type.id }) : [];
     const replaced = query.takeOut ? takesOut : [];
     const overlap = await overlapOf(read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
-    const outlook = await this.chains.outlook(actor, employee.id, type, cost);
+    const outlook = await this.chains.outlook(actor, employee.id, { type, cost });
     const standIn = await this.chains.requireStandIn(employee, query.standIn);
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
     for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { managed, switchApprovals } from './stage/approvals.js';
+import { approvalsOn, managed } from './stage/approvals.js';
 import { setStage, signInAs } from './stage/browser.js';
 import { ask, signedIn, type Somebody } from './stage/leave-team.js';
 import { clientOf } from './stage/office.js';
@@ -66,7 +66,7 @@ let manager: Promise<string> | undefined;
 function tokenOfManager(): Promise<string> {
   manager ??= (async () => {
     const admin = await clientOf(stage);
-    await switchApprovals(admin, true);
+    await approvalsOn(admin);
     const [head, person] = (await managed(admin, 'Foundry', 'Frida Forge', 'Gus Anvil')) as [Somebody, EmployeeRecord];
     await ask(await signedIn(stage.url, person), person, 40, 5);
     return String(head.client.token);

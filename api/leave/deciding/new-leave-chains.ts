@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
-import { lastStepOf, stepFrom, whoseTurn, type ApprovalFacts, type ApprovalStep } from '../../approval/whose-turn.js';
+import { ownStepOf, stepFrom, whoseTurn, type ApprovalFacts, type ApprovalStep } from '../../approval/whose-turn.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
@@ -38,9 +38,7 @@ export class NewLeaveChains {
   async begin(manager: EntityManager, actor: Actor, { id, employeeId, type, cost, at }: NewLeave): Promise<Record<string, unknown> | undefined> {
     if (!(await this.setting.isOn())) return undefined;
     const chain = chainOf(type);
-    const facts = await this.factsOf(employeeId, chain, cost);
-    const own = ownStep(actor, facts);
-    const step = stepFrom(chain, own === undefined ? 0 : own + 1, cost);
+    const { facts, own, step } = await this.beginning(actor, employeeId, { chain, cost });
     const isApproved = step === chain.length;
     await manager.query('UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ?', [JSON.stringify(chain), step, at, id]);
     if (own !== undefined) {
@@ -53,13 +51,18 @@ export class NewLeaveChains {
   }
 
   /** Before a request is made; undefined without approvals. */
-  async outlook(actor: Actor, employeeId: string, type: Pick<LeaveType, 'chain'>, cost: number | null): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
+  async outlook(actor: Actor, employeeId: string, { type, cost }: Pick<NewLeave, 'type' | 'cost'>): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
     if (!(await this.setting.isOn())) return undefined;
-    const chain = chainOf(type);
-    const asked = await this.factsOf(employeeId, chain, cost);
-    const own = ownStep(actor, asked);
-    const facts = { ...asked, step: stepFrom(chain, own === undefined ? 0 : own + 1, cost), earlierDeciders: own === undefined ? [] : [actor.accountId] };
-    return { facts, deciders: facts.step === chain.length ? [] : whoseTurn(facts) };
+    const { facts: before, own, step } = await this.beginning(actor, employeeId, { chain: chainOf(type), cost });
+    const facts = { ...before, step, earlierDeciders: own === undefined ? [] : [actor.accountId] };
+    return { facts, deciders: step === facts.chain.length ? [] : whoseTurn(facts) };
+  }
+
+  /** `own` is the step of an approver who adds leave for somebody else. */
+  private async beginning(actor: Actor, employeeId: string, { chain, cost }: Pick<ApprovalFacts, 'chain' | 'cost'>): Promise<{ facts: ApprovalFacts; own: number | undefined; step: number }> {
+    const facts = await this.factsOf(employeeId, chain, cost);
+    const own = isAdmin(actor) || actor.employeeId === employeeId ? undefined : ownStepOf(facts, actor.accountId);
+    return { facts, own, step: stepFrom(chain, own === undefined ? 0 : own + 1, cost) };
   }
 
   async requireReport(actor: Actor, userId: string): Promise<EmployeeReference> {
@@ -82,11 +85,6 @@ export class NewLeaveChains {
     const around = await this.people.around([{ requester, chain }]);
     return { ...around, requester, chain, step: 0, cost, earlierDeciders: [], daysWaiting: 0, escalateDays: null };
   }
-}
-
-/** The last step of an approver who adds leave for somebody of their people. */
-function ownStep(actor: Actor, facts: ApprovalFacts): number | undefined {
-  return isAdmin(actor) || actor.employeeId === facts.requester ? undefined : lastStepOf(facts, actor.accountId);
 }
 
 function chainOf({ chain }: Pick<LeaveType, 'chain'>): readonly ApprovalStep[] {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ApprovalPeople } from '../../approval/approval-people.js';
+import { Absences } from '../../approval/absences.js';
+import { APPROVER, ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
-import { lastStepOf } from '../../approval/whose-turn.js';
+import { ownStepOf } from '../../approval/whose-turn.js';
 import { reportsTo } from '../../approval/reports.js';
 import type { ColleagueRecord, TeamMemberRecord } from '../../contract/approval-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
@@ -24,12 +25,10 @@ interface MemberRow extends EmploymentDates {
   designation: string | null;
   approverId: string | null;
   approver: string | null;
-  awayUntil: CalendarDate | null;
   nextStart: CalendarDate | null;
   nextEnd: CalendarDate | null;
 }
 
-const APPROVER_OF_E = 'COALESCE(e.approver_id, e.manager_id)';
 const MOST = 500;
 
 /** The people of an approver. Never ledger, profile or pay. */
@@ -40,6 +39,7 @@ export class Team {
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly people: ApprovalPeople,
+    private readonly absences: Absences,
     private readonly facts: EntitlementFacts,
     private readonly types: LeaveTypes,
   ) {}
@@ -50,15 +50,15 @@ export class Team {
     const today = this.clock.today();
     const [direct, present] = [reportsTo(employeeId), hasNotLeft(today)];
     const rows = await this.work.read<MemberRow>(
-      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER_OF_E} AS approverId, pa.name AS approver,
-         (SELECT MAX(l.end_date) FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id = e.id AND t.day = ? AND l.status = 'Approved' AND l.minutes IS NULL) AS awayUntil,
-         n.start_date AS nextStart, n.end_date AS nextEnd
-       FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER_OF_E} LEFT JOIN account pa ON pa.id = p.account_id
+      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver, n.start_date AS nextStart, n.end_date AS nextEnd
+       FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER} LEFT JOIN account pa ON pa.id = p.account_id
        LEFT JOIN leave_request n ON n.id = (SELECT x.id FROM leave_request x WHERE x.employee_id = e.id AND x.status = 'Approved' AND x.start_date > ? ORDER BY x.start_date, x.id LIMIT 1)
-       WHERE (${direct.sql} OR COALESCE(p.approver_id, p.manager_id) = ?) AND e.id <> ? AND ${present.sql} ORDER BY e.name_folded, e.id LIMIT ${MOST}`,
-      [today, today, ...direct.parameters, employeeId, employeeId, ...present.parameters],
+       WHERE (${direct.sql} OR COALESCE(p.approver_id, p.manager_id) = ?) AND e.id <> ? AND ${present.sql}
+       ORDER BY CASE WHEN ${direct.sql} THEN 0 ELSE 1 END, e.name_folded, e.id LIMIT ${MOST}`,
+      [today, ...direct.parameters, employeeId, employeeId, ...present.parameters, ...direct.parameters],
     );
-    return rows.map((row) => memberRecord(row, employeeId, today)).sort((a, b) => Number(b.direct) - Number(a.direct));
+    const away = new Map((await this.absences.on(today, rows.map(({ id }) => id))).map(({ employeeId: id, until }) => [id, until]));
+    return rows.map((row) => memberRecord(row, employeeId, { today, awayUntil: away.get(row.id) ?? null }));
   }
 
   /** Of the types in whose chain the actor has a step for this person. */
@@ -71,7 +71,7 @@ export class Team {
     for (const type of person.typesOn(today)) {
       const chain = storedChain(stored.get(type.name)?.chain ?? null) ?? USUAL_CHAIN;
       const around = await this.people.around([{ requester: id, chain }]);
-      const hasStep = lastStepOf({ ...around, requester: id, chain }, actor.accountId) !== undefined;
+      const hasStep = ownStepOf({ ...around, requester: id, chain, cost: null }, actor.accountId) !== undefined;
       const record = hasStep ? recordOn(person, type, today, today) : undefined;
       if (record) found.push(record);
     }
@@ -92,7 +92,7 @@ export class Team {
   }
 }
 
-function memberRecord(row: MemberRow, approver: string, today: CalendarDate): TeamMemberRecord {
+function memberRecord(row: MemberRow, approver: string, { today, awayUntil }: { today: CalendarDate; awayUntil: CalendarDate | null }): TeamMemberRecord {
   const direct = row.approverId === approver;
   return {
     _id: row.id,
@@ -103,7 +103,7 @@ function memberRecord(row: MemberRow, approver: string, today: CalendarDate): Te
     status: employmentStatus(row, today),
     direct,
     approver: direct ? null : row.approver,
-    awayUntil: row.awayUntil,
+    awayUntil,
     next: row.nextStart !== null && row.nextEnd !== null ? { startDate: row.nextStart, endDate: row.nextEnd } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { employ, managed, switchApprovals } from '../stage/approvals.js';
+import { approvalsOn, employ, managed } from '../stage/approvals.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, signedIn, stored, type Somebody, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
@@ -10,7 +10,7 @@ import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
-await switchApprovals(admin, true);
+await approvalsOn(admin);
 
 const openTeam = ({ client }: Somebody, options?: Parameters<typeof openPortal>[3]) => openPortal(stage, client, 'team', options);
 const card = (page: Page, name: string) => page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem', { name });

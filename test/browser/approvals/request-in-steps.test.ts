@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { employ, managed, switchApprovals } from '../stage/approvals.js';
+import { approvalsOn, employ, managed } from '../stage/approvals.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, ownLeave, signedIn, type Somebody, TODAY } from '../stage/leave-team.js';
 import { clientOf, openPortal } from '../stage/office.js';
@@ -17,7 +17,7 @@ async function fillIn(page: Page, first: number, last: number): Promise<void> {
 }
 
 test('without approvals nobody sees My Team, a stand-in or who decides', async () => {
-  await switchApprovals(admin, false);
+  await admin.put('/setting/approvals', { approvals: false });
   const [head, ann] = (await managed(admin, 'Cellar', 'Carl Vault', 'Ann Cask')) as [Somebody, EmployeeRecord];
   const page = await openPortal(stage, head.client, '');
   await page.waitForLoadState('networkidle');
@@ -32,7 +32,7 @@ test('without approvals nobody sees My Team, a stand-in or who decides', async (
 });
 
 describe('with approvals', () => {
-  beforeAll(() => switchApprovals(admin, true));
+  beforeAll(() => approvalsOn(admin));
 
   test('the form says who decides, also while the approver is away, and whether the stand-in is away', async () => {
     const [head, bo, cam] = (await managed(admin, 'Attic', 'Signe Beam', 'Bo Rafter', 'Cam Joist')) as [Somebody, EmployeeRecord, EmployeeRecord];

@@ -5,7 +5,10 @@ import { signedIn, type Somebody, team } from './leave-team.js';
 /** Long enough ago for a balance. */
 const HIRED = { hireDate: '2020-01-01' };
 
-export const switchApprovals = (admin: Client, approvals: boolean) => changed(admin, '/setting/approvals', { approvals });
+/** Switches approvals on. */
+export async function approvalsOn(admin: Client): Promise<void> {
+  await changed(admin, '/setting/approvals', { approvals: true });
+}
 
 export const employ = (admin: Client, { _id }: EmployeeRecord, change: Record<string, unknown>) => changed(admin, `/employee/employment/${_id}`, change);
 
