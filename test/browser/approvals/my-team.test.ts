@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { approvalsOn, employ, managed } from '../stage/approvals.js';
+import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, signedIn, stored, type Somebody, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
@@ -11,6 +12,7 @@ import { soon } from '../stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 await approvalsOn(admin);
+await approverDecides(admin);
 
 const openTeam = ({ client }: Somebody, options?: Parameters<typeof openPortal>[3]) => openPortal(stage, client, 'team', options);
 const card = (page: Page, name: string) => page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem', { name });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { approvalsOn, employ, managed } from '../stage/approvals.js';
+import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, ownLeave, signedIn, type Somebody, TODAY } from '../stage/leave-team.js';
 import { clientOf, openPortal } from '../stage/office.js';
@@ -9,6 +10,7 @@ import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
+await approverDecides(admin);
 
 async function fillIn(page: Page, first: number, last: number): Promise<void> {
   await page.getByLabel('Leave Type').selectOption('Annual Leave');
@@ -17,6 +19,7 @@ async function fillIn(page: Page, first: number, last: number): Promise<void> {
 }
 
 test('without approvals nobody sees My Team, a stand-in or who decides', async () => {
+  await admin.put('/setting/approvals', { approvals: false });
   const [head, ann] = (await managed(admin, 'Cellar', 'Carl Vault', 'Ann Cask')) as [Somebody, EmployeeRecord];
   const page = await openPortal(stage, head.client, '');
   await page.waitForLoadState('networkidle');
