@@ -69,10 +69,11 @@ export class LeaveSteps {
     return { steps: facts.step === facts.chain.length ? [] : stepStates({ facts }, [], { isPending: true, unit }), deciders: deciders.map(deciderRecord) };
   }
 
-  /** Nobody decides their own request while somebody else can. */
+  /** Nobody decides their own request while somebody else can: it is their turn only as the last admin, with nobody else there. */
   async othersDecide(actor: Actor, row: LeaveRow, { deciders }: LeaveTurn): Promise<boolean> {
     if (row.account_id !== actor.accountId) return false;
-    return deciders.some(({ accountId }) => accountId !== actor.accountId) || (await this.ownDecisions.othersDecide(actor, row.account_id));
+    const isOthersTurn = deciders.length > 0 && !deciders.some(({ accountId }) => accountId === actor.accountId);
+    return isOthersTurn || (await this.ownDecisions.othersDecide(actor, row.account_id));
   }
 
   /** Owners cancel approved leave until the day before it begins, approvers that of their people. Admins have a call without these limits. */

@@ -30,7 +30,7 @@ export class WaitingUpkeep {
     events.on(ChangesRecorded, async ({ changes }) => {
       if (changes.some(({ action }) => CHANGES_DECIDERS.test(action)) && (await this.setting.isOn())) await this.waiting.refreshAll();
     });
-    // Who sets a first password can decide from then on.
+    // With a first password somebody can decide.
     events.on(AccountChanged, async ({ changes }) => {
       if (changes.passwordHash !== undefined) this.work.afterCommit(() => this.wake());
     });

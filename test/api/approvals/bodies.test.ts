@@ -12,7 +12,7 @@ beforeAll(async () => {
   three = await company.type('approver', 'second', 'hr');
 });
 
-/** What a script might send to be believed. */
+/** Claims that a script might send. */
 const claims = () => ({
   step: 2, chain: [], step_since: 0, stepSince: 0, steps: [{ who: 'hr', decision: 'Approved' }], waitingFor: ['Zoë'], waitingForHr: false, deciders: [], decidedBy: company.id('Henriette'), decided_by: company.id('Henriette'),
   for: company.id('Henriette'), forEmployee: company.id('Henriette'), right: 'admin', by: 'Henriette', mayDecide: true, mayPass: true, through: 3, role: 'admin', accountId: admin.user._id, approve: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestLeave } from '../../support/cast.js';
-import { Deciding, NOT_YOURS, OWN } from '../../support/deciding.js';
+import { Deciding, NOT_YOURS, OWN, TODAY } from '../../support/deciding.js';
 import { auditOf } from '../../support/rows.js';
 
 const company = await Deciding.begin();
@@ -93,6 +93,15 @@ describe('the only admin who can sign in', () => {
     const leave = await askOfRuth();
     expect(await ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject(OWN);
     expect(await company.decide('Søren', leave)).toMatchObject({ status: 200, body: { leave: { status: 'Approved' } } });
+  });
+
+  test('does once their approver is away, since nobody else is there', async () => {
+    const back = await ruthClient.post('/leave/add', { userId: company.id('Søren'), leaveType: 'Annual Leave', startDate: TODAY, endDate: TODAY, reason: 'Rest' });
+    await ruthClient.put(`/leave/${back.body.leave._id}`, { status: 'Approved' });
+    const leave = await askOfRuth();
+    expect(leave).toMatchObject({ waitingFor: ['Søren'], waitingForHr: true, mayDecide: true });
+    expect(await ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+    await ruthClient.post(`/leave/withdraw/${back.body.leave._id}`, { reason: 'Back again' });
   });
 
   test('decides again about others whose approver they are, since there is nobody else', async () => {
