@@ -219,7 +219,6 @@ test('another screen has the focus on its title, is announced, and begins at its
 });
 
 test('the user menu says who is signed in, cuts a long name at 200 px, and signs out', async () => {
-  const { user } = admin;
   const page = await openOffice();
   const menu = page.getByRole('button', { name: /^Account menu, / });
   const name = menu.locator('bdi');
