@@ -33,15 +33,16 @@ function inputsOf({ method, path }: Call): string[] {
   return [...Object.keys(schema.properties ?? {}), 'somethingNew'];
 }
 
-/** Fills what is required and empty, whatever it asks for. */
+/** Fills what is required and empty, whatever it asks for. Working time and leave are proposed. */
 async function fillIn(form: Locator): Promise<void> {
-  for (const control of await form.locator(':is(input, select, textarea)[name]:visible').all()) {
-    const { tag, kind, value, max, combobox, decimal, choices } = await control.evaluate((field) => {
+  for (const control of await form.locator(':is(input, select, textarea)[name]:not([name^="leave."]):visible').all()) {
+    const { tag, kind, value, max, combobox, decimal } = await control.evaluate((field) => {
       const input = field as HTMLInputElement;
-      return { tag: input.tagName, kind: input.type, value: input.value, max: input.max, combobox: input.role === 'combobox', decimal: ['decimal', 'numeric'].includes(input.inputMode), choices: field instanceof HTMLSelectElement ? field.options.length : 0 };
+      return { tag: input.tagName, kind: input.type, value: input.value, max: input.max, combobox: input.role === 'combobox', decimal: ['decimal', 'numeric'].includes(input.inputMode) };
     });
     if (value || combobox || ['file', 'checkbox', 'radio'].includes(kind)) continue;
-    if (tag === 'SELECT') await (choices > 1 && control.selectOption({ index: 1 }));
+    // Waits for choices that are read.
+    if (tag === 'SELECT') await control.selectOption({ index: 1 });
     else if (kind === 'date') await control.fill(max && max <= TODAY ? '1990-05-05' : addDays(TODAY, 60));
     else if (kind === 'email') await control.fill('stamp@company.example');
     else if (kind === 'tel') await control.fill('+47 22 12 34 56');
