@@ -1,10 +1,10 @@
+import { WITHOUT_PAY } from '../people/person';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { EmployeeLeaveList } from './employee-leave-list';

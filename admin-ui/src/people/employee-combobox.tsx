@@ -5,9 +5,9 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { ComboboxField } from '../ui/fields/combobox-field';
 import { EmployeeOption } from './employee-option';
-import type { Person } from './person';
+import { type Person, WITHOUT_PAY } from './person';
 import { PersonPhoto } from './person-photo';
-import { useChosenEmployee, WITHOUT_PAY } from './use-chosen-employee';
+import { useChosenEmployee } from './use-chosen-employee';
 import { useEmployeeSearch } from './use-employee-search';
 
 interface Props {

@@ -1,9 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Person } from './person';
-
-/** For what needs no salary: reading it would be told to the person. */
-export const WITHOUT_PAY = { fields: [] };
+import type { Person, WITHOUT_PAY } from './person';
 
 /** With the salary, at first without it, from the cache that the search has filled; or `WITHOUT_PAY`. */
 export function useChosenEmployee(source = 'employeeId', meta?: typeof WITHOUT_PAY): Person | null {

@@ -1,9 +1,9 @@
+import { WITHOUT_PAY } from '../people/person';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';
 import { useText } from '../i18n/use-text';
-import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { StatementRecord } from './statement-record';
 
 export { messages } from '../i18n/bundles/my-salary';

@@ -1,3 +1,4 @@
+import { WITHOUT_PAY } from '../../people/person';
 import { Pencil } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -12,7 +13,6 @@ import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { PersonPhoto } from '../../people/person-photo';
-import { WITHOUT_PAY } from '../../people/use-chosen-employee';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
