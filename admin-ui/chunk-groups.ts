@@ -4,8 +4,8 @@ const START = ['index.html', 'vite/modulepreload-polyfill', 'src/main', 'src/sig
 const LISTS = [
   'src/(lists|api|balances)/',
   'src/ui/(?!fields/combobox)',
-  'src/(people/person|shell/leave-tabs)',
-  'src/leaves/(effects-note|enter-leave|leave-status|status-filter|decision\\.|use-)',
+  'src/(approval/waiting-note|people/person|shell/leave-tabs)',
+  'src/leaves/(effects-note|enter-leave|leave-status|status-filter|steps-taken|waiting-filter\\.|decision\\.|use-)',
   'src/forms/(draft|choices|form-errors)',
   'src/i18n/(bundles/balances|en/(employee-fields|employment|leave-cost|leaves|lists|salaries))',
   'api/contract/(?!refusals)',
