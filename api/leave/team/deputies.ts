@@ -25,9 +25,10 @@ export class Deputies {
     return { deputy: row ? { _id: row.id, name: row.name, awayUntil: await this.people.awayUntil(row.id) } : null };
   }
 
-  change(actor: Actor, id: string | null): Promise<DeputyRecord> {
+  async change(actor: Actor, id: string | null | undefined): Promise<DeputyRecord> {
     const { employeeId } = actor;
     if (employeeId === null) throw denied();
+    if (id === undefined) return this.of(actor);
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'employee', employeeId);
       const before = await this.of(actor);

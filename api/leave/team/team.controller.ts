@@ -45,8 +45,8 @@ export class TeamController {
   }
 
   @Put('leave/deputy')
-  @Endpoint({ summary: "Change the caller's deputy", description: 'Decides for the caller while the caller is away.', response: 'DeputyResponse' })
-  async changeDeputy(@CurrentActor() actor: Actor, @Body() { deputy = null }: DeputyDto): Promise<DeputyResponse> {
+  @Endpoint({ summary: "Change the caller's deputy", description: 'Decides for the caller while the caller is away. An omitted one is kept.', response: 'DeputyResponse' })
+  async changeDeputy(@CurrentActor() actor: Actor, @Body() { deputy }: DeputyDto): Promise<DeputyResponse> {
     return { success: true, ...(await this.deputies.change(actor, deputy)) };
   }
 }
