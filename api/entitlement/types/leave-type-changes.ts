@@ -53,7 +53,7 @@ export class LeaveTypeChanges {
       const { _id, builtin, version, chain, ...values } = await this.types.record(id);
       const audited = await this.auditValues(id);
       const before = { ...values, chain: givenSteps(chain) };
-      const after = changed(before, dto);
+      const after = changed(inUnit(before, dto), dto);
       if (dto.chain) await requirePeople(manager, after.chain);
       if (builtin) requireKept(before, after);
       if (after.unit !== before.unit || after.counts !== before.counts) await requireUnused(manager, id, after.unit === before.unit ? 'counts' : 'unit');
@@ -73,6 +73,11 @@ export class LeaveTypeChanges {
 
 function givenSteps(chain: readonly ApprovalStepRecord[]): GivenStep[] {
   return chain.map(({ people, ...step }) => ({ ...step, ...(people && { people: people.map(({ _id }) => _id) }) }));
+}
+
+/** A cost says nothing in another unit, so a step that was skipped below one is then taken by all requests. */
+function inUnit(settings: Settings, { unit }: LeaveTypeUpdateDto): Settings {
+  return !unit || unit === settings.unit ? settings : { ...settings, chain: settings.chain.map(({ overCost: _, ...step }) => step) };
 }
 
 function storedSteps(chain: readonly GivenStep[], unit: LeaveUnit): string {

@@ -88,6 +88,13 @@ describe('a chain', () => {
     expect(body.type.chain).toEqual([{ who: 'approver' }, { who: 'people', people: [{ _id: company.id('Tomasz'), name: 'Tomasz' }, { _id: company.id('Amélie'), name: 'Amélie' }], overCost: 2.5 }, { who: 'hr' }]);
   });
 
+  test('has no costs of the unit before: its steps are then taken by all requests', async () => {
+    const type = await company.typeOf(['approver', { who: 'hr', overCost: 5 }]);
+    expect((await company.retype(type, { unit: 'minutes' })).body.type).toMatchObject({ unit: 'minutes', chain: [{ who: 'approver' }, { who: 'hr' }] });
+    const { body } = await company.retype(type, { unit: 'days', chain: [{ who: 'hr', overCost: 2 }] });
+    expect(body.type).toMatchObject({ unit: 'days', chain: [{ who: 'hr', overCost: 2 }] });
+  });
+
   test('is not told to employees, who see it in their own requests', async () => {
     const { types } = (await company.client('Zoë').get('/leave/type')).body;
     for (const type of types) expect(type).not.toHaveProperty('chain');
@@ -118,6 +125,13 @@ describe('a deputy of one’s own', () => {
   test.each(NOBODY)('is not %s', async (_, value) => {
     expect(await company.client('Søren').put('/leave/deputy', { deputy: value() })).toMatchObject({ status: 400, body: { errors: { deputy: expect.any(String) } } });
     expect((await company.client('Søren').get('/leave/deputy')).body.deputy).toBeNull();
+  });
+
+  test('is kept by a body that does not name them, and cleared by an empty one', async () => {
+    const change = async (body: object) => (await company.client('Søren').put('/leave/deputy', body)).body.deputy as { name: string } | null;
+    await change({ deputy: company.id('Tomasz') });
+    expect(await change({})).toMatchObject({ name: 'Tomasz' });
+    expect(await change({ deputy: '' })).toBeNull();
   });
 });
 
