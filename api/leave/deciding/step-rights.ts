@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isSkipped, type Decider } from '../../approval/whose-turn.js';
-import type { DeciderRight, StepDecision } from '../../contract/approvals.js';
+import type { StepDecision } from '../../contract/approvals.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { violatedUnique } from '../../platform/database/connection/driver-errors.js';
@@ -16,7 +16,7 @@ export interface StepRight {
 /** An admin takes all steps that remain; others those up to the one whose right they have. Undefined if it is not their turn. */
 export function stepRight(actor: Pick<Actor, 'accountId' | 'role'>, { deciders, facts }: LeaveTurn): StepRight | undefined {
   const decider = deciders.find(({ accountId }) => accountId === actor.accountId);
-  if (isAdmin(actor as Actor)) return { decider, through: Math.max(facts.step, facts.chain.length - 1) };
+  if (isAdmin(actor)) return { decider, through: Math.max(facts.step, facts.chain.length - 1) };
   return decider && { decider, through: decider.step };
 }
 
@@ -35,18 +35,17 @@ const COLUMNS = ['leave_id', 'step', 'decision', 'decided_by', 'decider_right', 
 /** One row for each step that is taken; the key refuses a second one. */
 export async function storeSteps(manager: EntityManager, { facts: { chain, step: first, cost } }: Pick<LeaveTurn, 'facts'>, { leaveId, through, decision, by, decider, note, at }: TakenSteps): Promise<void> {
   const places = Array.from({ length: through - first + 1 }, (_, index) => first + index).filter((place) => place === first || !isSkipped(chain[place]?.overCost, cost));
-  const rows = places.map((place, index) => [leaveId, place, decision, by, rightOn(place, chain[place]?.who === 'hr' || place === chain.length, decider), decider?.actsFor?.employeeId ?? null, index === 0 ? note : null, at]);
+  const rows = places.map((place, index) => {
+    const own = decider && place <= decider.step ? decider : undefined;
+    const right = own?.right ?? (chain[place]?.who === 'hr' || place === chain.length ? 'hr' : 'admin');
+    return [leaveId, place, decision, by, right, own?.actsFor?.employeeId ?? null, index === 0 ? note : null, at];
+  });
   try {
     await insertRows(manager, 'leave_decision', COLUMNS, rows);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
     throw stepTaken();
   }
-}
-
-function rightOn(place: number, ofHr: boolean, decider: Decider | undefined): DeciderRight {
-  if (decider && place <= decider.step) return decider.right;
-  return ofHr ? 'hr' : 'admin';
 }
 
 export function stepTaken(): Problem {

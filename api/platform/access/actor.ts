@@ -27,7 +27,7 @@ export abstract class ActorLookup {
   abstract current(actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<Actor | undefined>;
 }
 
-export function isAdmin(actor: Actor): boolean {
+export function isAdmin(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin';
 }
 

@@ -52,6 +52,16 @@ describe('nobody decides their own request', () => {
     await company.employ('Søren', { deputy: null });
   });
 
+  test('though an admin may be a deputy: who takes their own step for the approver, and the others as an admin', async () => {
+    await company.employ('Søren', { deputy: ruth._id });
+    comeBack.push(await company.away('Søren'));
+    const leave = await company.ask('Zoë', await company.type('approver', 'second'));
+    const { steps } = (await ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave;
+    expect(steps).toMatchObject([{ by: 'Ruth Admin', right: 'deputy', for: 'Søren' }, { by: 'Ruth Admin', right: 'admin' }]);
+    expect(steps[1]).not.toHaveProperty('for');
+    await company.employ('Søren', { deputy: null });
+  });
+
   test('as an admin: the approver does, and at the step of HR another admin', async () => {
     const leave = await askOfRuth(await company.type('approver', 'hr'));
     expect(leave).toMatchObject({ waitingFor: ['Søren'], mayDecide: false, mayPass: false });
