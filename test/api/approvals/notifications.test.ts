@@ -118,6 +118,14 @@ test('the approver is told when the owner cancels approved leave, for as long as
   await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, { approver: null });
 });
 
+test('so are those of a step who have decided, though they do not manage the owner', async () => {
+  await team.chain([{ who: 'people', people: [team.record('Paul')._id] }]);
+  const leave = await team.request(day);
+  await team.decide('Paul', leave);
+  await team.client('Zoë').post(`/leave/withdraw/${leave._id}`, {});
+  for (const name of ['Paul', 'Søren'] as const) expect(await told(name)).toEqual(['leave.cancelled_by_owner']);
+});
+
 test('withdrawing a pending request tells nobody, and takes the question back', async () => {
   const leave = await team.request(day);
   await team.client('Zoë').post(`/leave/withdraw/${leave._id}`, {});
