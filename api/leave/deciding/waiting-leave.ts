@@ -72,8 +72,9 @@ export class WaitingLeave {
 
   private async replace(ofRequests: string, ofIndex: string, parameters: readonly string[], byAccountId: string | null): Promise<void> {
     await this.work.write(async (manager) => {
-      const wanted = (await this.setting.isOn()) ? await this.computed(ofRequests, parameters) : [];
+      // Before the facts: if a step is taken in between, the newer facts are compared, and its rows stay.
       const stored = await this.work.read<WaitingRow>(`SELECT account_id, leave_id FROM leave_waiting WHERE ${ofIndex}`, [...parameters]);
+      const wanted = (await this.setting.isOn()) ? await this.computed(ofRequests, parameters) : [];
       const [have, want] = [new Set(stored.map(keyOf)), new Set(wanted.map(keyOf))];
       for (const row of stored) if (!want.has(keyOf(row))) await manager.query('DELETE FROM leave_waiting WHERE account_id = ? AND leave_id = ?', [row.account_id, row.leave_id]);
       const added = wanted.filter((row) => !have.has(keyOf(row)));
