@@ -1,8 +1,12 @@
 import type { ApprovalStepRecord } from '../contract/approvals.js';
 import type { ApprovalStep } from './whose-turn.js';
 
-/** Of a type without a chain of its own. */
+/** For types without a chain of their own. */
 export const USUAL_CHAIN: readonly ApprovalStep[] = [{ who: 'approver' }];
+
+export function chainOfType({ chain }: { chain: string | null }): readonly ApprovalStep[] {
+  return storedChain(chain) ?? USUAL_CHAIN;
+}
 
 export function storedChain(json: string | null): ApprovalStep[] | null {
   return json === null ? null : (JSON.parse(json) as ApprovalStep[]);

@@ -5,10 +5,10 @@ import { storedChain } from '../../approval/chain.js';
 import { isInvolved, whoseTurn, type ApprovalFacts, type ApprovalStep, type Decider } from '../../approval/whose-turn.js';
 import { workingDaysBetween } from '../../approval/working-days.js';
 import type { ApprovalSettings } from '../../contract/approvals.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveCheck } from '../leave-check.js';
 import { daysOfLeave, requestedOfRow, typeOfRow, type LeaveRow } from '../leave-record.js';
 
 /** Whose turn a request is, now. */
@@ -30,7 +30,7 @@ export class LeaveTurns {
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly people: ApprovalPeople,
-    private readonly check: LeaveCheck,
+    private readonly entitlement: EntitlementFacts,
   ) {}
 
   async of(row: LeaveRow): Promise<LeaveTurn> {
@@ -42,6 +42,7 @@ export class LeaveTurns {
     if (rows.length === 0) return turns;
     const { approvals, escalateDays } = setting ?? (await this.setting.read());
     const chains = rows.map((row) => (approvals && storedChain(row.chain)) || BY_HR);
+    const costs = await this.costsOf(rows, chains);
     const around = await this.people.around(rows.map((row, index) => ({ requester: row.employee_id, chain: chains[index] ?? [] })));
     const earlier = await this.earlierDeciders(rows.map(({ id }) => id));
     const today = this.clock.today();
@@ -50,7 +51,7 @@ export class LeaveTurns {
       const hasSteps = chain !== BY_HR;
       const since = Number(row.step_since ?? row.created_at);
       const facts: ApprovalFacts = {
-        ...around, requester: row.employee_id, chain, step: hasSteps ? (row.step ?? 0) : 0, cost: await this.costOf(row, chain), earlierDeciders: hasSteps ? (earlier.get(row.id) ?? []) : [],
+        ...around, requester: row.employee_id, chain, step: hasSteps ? (row.step ?? 0) : 0, cost: costs.get(row.id) ?? null, earlierDeciders: hasSteps ? (earlier.get(row.id) ?? []) : [],
         daysWaiting: hasSteps && escalateDays !== null ? workingDaysBetween(this.clock.dateOf(since), today) : 0, escalateDays: hasSteps ? escalateDays : null,
       };
       turns.set(row.id, { facts, hasSteps, deciders: row.status === 'Pending' ? whoseTurn(facts) : [] });
@@ -65,11 +66,15 @@ export class LeaveTurns {
     return isInvolved((await this.of(row)).facts, actor.accountId);
   }
 
-  /** In thousandths of a day or minutes; only where a step depends on it. */
-  async costOf(row: LeaveRow, chain: readonly ApprovalStep[]): Promise<number | null> {
-    if (!chain.some(({ overCost }) => overCost !== undefined)) return null;
-    const costs = await this.check.costs(row.employee_id, typeOfRow(row));
-    return costs(daysOfLeave(requestedOfRow(row)))?.reduce((sum, { cost }) => sum + cost, 0) ?? null;
+  /** In thousandths of a day or minutes, by request; only where a step depends on it and a policy holds. */
+  async costsOf(rows: readonly LeaveRow[], chains: readonly (readonly ApprovalStep[])[]): Promise<Map<string, number>> {
+    const costed = rows.filter((_, index) => chains[index]?.some(({ overCost }) => overCost !== undefined));
+    if (costed.length === 0) return new Map();
+    const people = await this.entitlement.employmentsOf([...new Set(costed.map((row) => row.employee_id))]);
+    return new Map(costed.flatMap((row) => {
+      const days = people.get(row.employee_id)?.costs(typeOfRow(row), daysOfLeave(requestedOfRow(row)));
+      return days ? [[row.id, days.reduce((sum, { cost }) => sum + cost, 0)]] : [];
+    }));
   }
 
   private async earlierDeciders(ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { chainOfType, USUAL_CHAIN } from '../../approval/chain.js';
 import { stepFrom } from '../../approval/whose-turn.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -24,22 +24,20 @@ export class PendingChains {
   /** All pending requests with the chain that they have, or would begin. */
   async read({ sql, parameters } = ALL): Promise<(LeaveRow & { begins: boolean })[]> {
     const types = await this.work.read<{ id: string; chain: string | null }>('SELECT id, chain FROM leave_type');
-    const chains = new Map(types.map(({ id, chain }) => [id, storedChain(chain) ?? USUAL_CHAIN]));
+    const chains = new Map(types.map((type) => [type.id, chainOfType(type)]));
     const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${sql}`, parameters);
-    const found: (LeaveRow & { begins: boolean })[] = [];
-    for (const row of rows) {
-      const chain = chains.get(row.leave_type_id) ?? USUAL_CHAIN;
-      const begins = row.chain === null && chain.length > 0;
-      found.push({ ...row, ...(begins && { chain: JSON.stringify(chain), step: stepFrom(chain, 0, await this.turns.costOf(row, chain)), step_since: this.clock.now() }), begins });
-    }
-    return found;
+    const chainOf = ({ leave_type_id }: LeaveRow) => chains.get(leave_type_id) ?? USUAL_CHAIN;
+    const beginning = rows.filter((row) => row.chain === null && chainOf(row).length > 0);
+    const costs = await this.turns.costsOf(beginning, beginning.map(chainOf));
+    const begun = new Map(beginning.map((row) => [row.id, { chain: JSON.stringify(chainOf(row)), step: stepFrom(chainOf(row), 0, costs.get(row.id) ?? null), step_since: this.clock.now() }]));
+    return rows.map((row) => ({ ...row, ...begun.get(row.id), begins: begun.has(row.id) }));
   }
 
   /** Those of an empty chain stay without one, and wait for HR. */
   async begin(manager: EntityManager, those = ALL): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const at = this.clock.now();
-    for (const { id, chain, step, begins } of await this.read(those)) {
+    for (const { id, chain, step, begins } of await this.read({ ...those, sql: `l.chain IS NULL AND ${those.sql}` })) {
       if (begins) await manager.query("UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending' AND chain IS NULL", [chain, step, at, id]);
     }
   }

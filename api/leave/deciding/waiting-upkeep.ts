@@ -8,6 +8,7 @@ import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { PendingChains } from './pending-chains.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 /** Actions that change who may decide: managers, approvers and deputies, last days, roles and sign-ins. */
@@ -22,6 +23,7 @@ export class WaitingUpkeep {
     dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly setting: ApprovalSetting,
+    private readonly pending: PendingChains,
     private readonly waiting: WaitingLeave,
     events: Events,
     jobs: PeriodicJobs,
@@ -47,6 +49,11 @@ export class WaitingUpkeep {
   }
 
   private async round(): Promise<void> {
-    if (await this.setting.isOn()) await this.work.write(() => this.waiting.refreshAll());
+    if (!(await this.setting.isOn())) return;
+    await this.work.write(async (manager) => {
+      // A request that was stored at the moment approvals were switched on has no chain yet.
+      await this.pending.begin(manager);
+      await this.waiting.refreshAll();
+    });
   }
 }

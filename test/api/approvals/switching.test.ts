@@ -3,7 +3,7 @@ import type { LeaveRecord } from '../../../api/contract/records.js';
 import { Deciding, DENIED, TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { applied, checked, settled } from '../../support/imports.js';
-import { auditOf, countRows, rows } from '../../support/rows.js';
+import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 
 const company = await Deciding.begin();
@@ -49,6 +49,16 @@ describe('switched on', () => {
     await on();
     expect(await company.read(cheap)).toMatchObject({ status: 'Pending', waitingFor: ['Henriette'], waitingForHr: false });
     expect(await company.read(cheaper)).toMatchObject({ status: 'Pending', waitingFor: [], waitingForHr: true });
+  });
+
+  test('what was stored at that moment begins with the next round', async () => {
+    const leave = await company.ask('Zoë', await company.type('second'));
+    await store(server, 'UPDATE leave_request SET chain = NULL, step = NULL, step_since = NULL WHERE id = ?', [leave._id]);
+    await store(server, 'DELETE FROM leave_waiting');
+    expect(await company.read(leave)).toMatchObject({ status: 'Pending', waitingFor: [], waitingForHr: true });
+    await company.upkeep();
+    expect(await company.read(leave)).toMatchObject({ status: 'Pending', waitingFor: ['Henriette'], waitingForHr: false });
+    expect(await company.waitingOf('Henriette')).toEqual([leave._id]);
   });
 
   test('what is decided stays as it is', async () => {
