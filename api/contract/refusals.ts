@@ -127,6 +127,7 @@ export const REFUSALS = {
   'leave.counted_in_days': '%{type} is counted in days, not in minutes.',
   'leave.minutes_of_one_day': 'Minutes can be given only for leave of a single day.',
   'leave.costs_nothing': 'You do not work on these days.',
+  'leave.insufficient': 'The balance does not cover these days.',
   'leave.insufficient_days': 'The balance is %{short} day short on %{day}. Available on %{start}: %{available}. |||| The balance is %{short} days short on %{day}. Available on %{start}: %{available}.',
   'leave.insufficient_minutes': 'The balance is %{short} minute short on %{day}. Available on %{start}: %{available}. |||| The balance is %{short} minutes short on %{day}. Available on %{start}: %{available}.',
   'leave.notice': 'This leave must be requested %{count} day ahead: the first possible day is %{earliest}. |||| This leave must be requested %{count} days ahead: the first possible day is %{earliest}.',

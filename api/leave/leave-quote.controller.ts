@@ -33,7 +33,7 @@ export class LeaveQuoteController {
   @Get('quote')
   @Endpoint({
     summary: 'Read the cost of a leave request before it is made',
-    description: 'With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own.',
+    description: 'With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own and, with approvals, approvers that of their people: without the balance where they have no step in the type\'s chain.',
     response: 'LeaveQuoteResponse',
     query: {
       ...ASKED_FOR,

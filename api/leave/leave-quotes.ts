@@ -7,6 +7,8 @@ import { EmployeeAccess, type EmployeeReference } from '../employee/employee-acc
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
+import { withoutBalance } from './leave-refusals.js';
+import { ReportAccess } from './team/report-access.js';
 import { daysOfLeave, type RequestedLeave } from './leave-record.js';
 import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
@@ -30,6 +32,7 @@ export class LeaveQuotes {
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
     private readonly chains: NewLeaveChains,
+    private readonly reports: ReportAccess,
     private readonly steps: LeaveSteps,
   ) {}
 
@@ -41,7 +44,9 @@ export class LeaveQuotes {
     requireSpan(requested, this.clock.today());
     requirePartsAllowed(type, requested);
     const checked = await this.check.request(employee.id, type, requested);
-    const { person, shortfall, cost, days } = checked;
+    const { person, cost, days } = checked;
+    const seesBalance = await this.reports.seesBalance(actor, employee.id, type);
+    const { available, remaining, shortfall, insufficient } = seesBalance ? checked : withoutBalance(checked);
     const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
     const outside = await this.check.outsideEmployment(employee.id, requested);
     const mayOverride = await this.check.mayOverride(actor, employee);
@@ -57,16 +62,16 @@ export class LeaveQuotes {
       unit: type.unit,
       cost: wire(cost),
       days: dayCostRecords(type.unit, days),
-      available: wire(checked.available),
-      remaining: wire(checked.remaining),
+      available: wire(available),
+      remaining: wire(remaining),
       shortBy: wire(shortfall?.by ?? null),
       shortOn: shortfall?.day ?? null,
       yearsWithoutHolidays: person && type.counts === 'working' ? person.workingTime.yearsWithoutHolidays(days.map(({ day }) => day)) : [],
-      uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
+      uses: person && seesBalance ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
       takesOut: takesOut.map(({ typeId: _, ...leave }) => leave),
       faults: [
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
-        ...refusalRecords([enteredByAdmins(type), ...checked.rules, checked.insufficient], mayOverride),
+        ...refusalRecords([enteredByAdmins(type), ...checked.rules, insufficient], mayOverride),
       ],
       ...(outlook && this.steps.outlook(outlook, type.unit)),
       ...(standIn !== null && { standInAway: await this.absenceOf(standIn, requested) }),
@@ -76,7 +81,7 @@ export class LeaveQuotes {
   /** One's own, and for approvers that of their people. */
   private reach(actor: Actor, userId: string): Promise<EmployeeReference> {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
-    return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.chains.requireReport(actor, userId);
+    return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.reports.require(actor, userId);
   }
 
   private async absenceOf(employeeId: string, { startDate, endDate }: RequestedLeave): Promise<{ startDate: CalendarDate; endDate: CalendarDate } | null> {

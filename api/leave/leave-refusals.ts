@@ -34,6 +34,11 @@ export function insufficientBalance({ shortfall, available }: CostedRequest, typ
   return problem('leave.insufficient', 'endDate', reason);
 }
 
+/** For those who may not see the balance. */
+export function withoutBalance({ insufficient }: { insufficient?: Problem }): Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & { insufficient?: Problem } {
+  return { available: null, remaining: null, shortfall: undefined, insufficient: insufficient && problem('leave.insufficient', 'endDate', refusal('leave.insufficient')) };
+}
+
 function tooShortNotice({ notice }: PolicyRules, startDate: CalendarDate, today: CalendarDate): Problem | undefined {
   if (notice === null || startDate >= addDays(today, notice)) return undefined;
   return problem('leave.notice', 'startDate', refusal('leave.notice', { count: notice, earliest: addDays(today, notice) }));

@@ -34,6 +34,7 @@ import { LeaveLinks } from './links/leave-links.js';
 import { LinkActor } from './links/link-actor.js';
 import { LinkedLeave } from './links/linked-leave.js';
 import { Deputies } from './team/deputies.js';
+import { ReportAccess } from './team/report-access.js';
 import { Team } from './team/team.js';
 import { TeamPhotos } from './team/team-photos.js';
 import { TeamController } from './team/team.controller.js';
@@ -46,7 +47,7 @@ import { RestoredLeave } from './restored-leave.js';
   controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })

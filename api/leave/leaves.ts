@@ -19,7 +19,9 @@ import { costFields } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
 import { requestedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveDecided, LeaveRequested } from './leave.events.js';
+import { withoutBalance } from './leave-refusals.js';
 import { LeaveShortening } from './leave-shortening.js';
+import { ReportAccess } from './team/report-access.js';
 
 /** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
 const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, note, decided_by, decided_at, created_at, stand_in_id)
@@ -34,6 +36,7 @@ export class Leaves {
     private readonly employees: EmployeeAccess,
     private readonly reader: LeaveAccess,
     private readonly newChains: NewLeaveChains,
+    private readonly reports: ReportAccess,
     private readonly types: LeaveTypes,
     private readonly check: LeaveCheck,
     private readonly shortening: LeaveShortening,
@@ -66,8 +69,9 @@ export class Leaves {
       await takeDays(manager, { id, employeeId: employee.id, ...requested });
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
+      const { insufficient } = (await this.reports.seesBalance(actor, employee.id, type)) ? checked : withoutBalance(checked);
       const override = dto.override && (await this.check.mayOverride(actor, employee));
-      const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, checked.insufficient], { override, note: dto.note });
+      const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, insufficient], { override, note: dto.note });
       const steps = decision === UNDECIDED ? await this.newChains.begin(manager, actor, { id, employeeId: employee.id, type, cost: checked.cost, at: createdAt }) : undefined;
       const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt, decision });
       const leave: LeaveRecord = steps ? await this.reader.detail(actor, id) : { ...record, ...costFields(type.unit, checked.days) };
@@ -84,6 +88,6 @@ export class Leaves {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
     if (isOwn && actor.employeeId === null) throw Problem.at('userId', refusal('leave.no_employee'));
     if (isOwn || isAdmin(actor)) return this.employees.requireReferenced(userId, 'userId');
-    return this.newChains.requireReport(actor, userId);
+    return this.reports.require(actor, userId);
   }
 }

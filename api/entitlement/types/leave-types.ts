@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { chainRecord, storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { chainOfType, chainRecord, storedChain } from '../../approval/chain.js';
 import type { ApprovalStepRecord } from '../../contract/approvals.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
@@ -84,8 +84,8 @@ function unknownType(types: LeaveType[]) {
   return refusal('field.not_choice', { label: 'Leave Type', choices: names.join(', ') });
 }
 
-function chainOf({ chain, unit }: LeaveType, names: ReadonlyMap<string, string>): ApprovalStepRecord[] {
-  return chainRecord(storedChain(chain) ?? USUAL_CHAIN, names, (cost) => wireAmount(unit, cost));
+function chainOf(type: LeaveType, names: ReadonlyMap<string, string>): ApprovalStepRecord[] {
+  return chainRecord(chainOfType(type), names, (cost) => wireAmount(type.unit, cost));
 }
 
 export function leaveTypeRecord(type: LeaveType): LeaveTypeRecord {

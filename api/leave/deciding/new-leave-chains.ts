@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { chainOfType } from '../../approval/chain.js';
 import { ownStepOf, stepFrom, whoseTurn, type ApprovalFacts, type ApprovalStep } from '../../approval/whose-turn.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
+import type { EmployeeReference } from '../../employee/employee-access.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
-import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveTurn } from './leave-turns.js';
@@ -31,13 +31,12 @@ export class NewLeaveChains {
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly people: ApprovalPeople,
-    private readonly employees: EmployeeAccess,
   ) {}
 
   /** Undefined without approvals. What an approver adds begins after their step; without a step that is left it is approved at once. */
   async begin(manager: EntityManager, actor: Actor, { id, employeeId, type, cost, at }: NewLeave): Promise<Record<string, unknown> | undefined> {
     if (!(await this.setting.isOn())) return undefined;
-    const chain = chainOf(type);
+    const chain = chainOfType(type);
     const { facts, own, step } = await this.beginning(actor, employeeId, { chain, cost });
     const isApproved = step === chain.length;
     await manager.query('UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ?', [JSON.stringify(chain), step, at, id]);
@@ -53,7 +52,7 @@ export class NewLeaveChains {
   /** Before a request is made; undefined without approvals. */
   async outlook(actor: Actor, employeeId: string, { type, cost }: Pick<NewLeave, 'type' | 'cost'>): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
     if (!(await this.setting.isOn())) return undefined;
-    const { facts: before, own, step } = await this.beginning(actor, employeeId, { chain: chainOf(type), cost });
+    const { facts: before, own, step } = await this.beginning(actor, employeeId, { chain: chainOfType(type), cost });
     const facts = { ...before, step, earlierDeciders: own === undefined ? [] : [actor.accountId] };
     return { facts, deciders: step === facts.chain.length ? [] : whoseTurn(facts) };
   }
@@ -63,13 +62,6 @@ export class NewLeaveChains {
     const facts = await this.factsOf(employeeId, chain, cost);
     const own = isAdmin(actor) || actor.employeeId === employeeId ? undefined : ownStepOf(facts, actor.accountId);
     return { facts, own, step: stepFrom(chain, own === undefined ? 0 : own + 1, cost) };
-  }
-
-  async requireReport(actor: Actor, userId: string): Promise<EmployeeReference> {
-    if (!(await this.setting.isOn())) throw denied();
-    const employee = await this.employees.find(userId);
-    if (!employee || !(await this.people.manages(actor.employeeId, employee.id))) throw denied();
-    return employee;
   }
 
   /** Somebody else of the department who has not left. */
@@ -85,10 +77,6 @@ export class NewLeaveChains {
     const around = await this.people.around([{ requester, chain }]);
     return { ...around, requester, chain, step: 0, cost, earlierDeciders: [], daysWaiting: 0, escalateDays: null };
   }
-}
-
-function chainOf({ chain }: Pick<LeaveType, 'chain'>): readonly ApprovalStep[] {
-  return storedChain(chain) ?? USUAL_CHAIN;
 }
 
 function rightOf(step: ApprovalStep | undefined) {

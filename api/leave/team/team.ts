@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Absences } from '../../approval/absences.js';
-import { APPROVER, ApprovalPeople } from '../../approval/approval-people.js';
+import { APPROVER } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
-import { ownStepOf } from '../../approval/whose-turn.js';
 import { reportsTo } from '../../approval/reports.js';
 import type { ColleagueRecord, TeamMemberRecord } from '../../contract/approval-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
@@ -12,10 +10,11 @@ import { employmentStatus, hasNotLeft, type EmploymentDates } from '../../employ
 import { recordOn } from '../../entitlement/balances/leave-balances.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
-import { denied, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { imageUrl } from '../../platform/storage/profile-images.js';
+import { ReportAccess } from './report-access.js';
 
 interface MemberRow extends EmploymentDates {
   id: string;
@@ -38,7 +37,7 @@ export class Team {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
-    private readonly people: ApprovalPeople,
+    private readonly access: ReportAccess,
     private readonly absences: Absences,
     private readonly facts: EntitlementFacts,
     private readonly types: LeaveTypes,
@@ -63,16 +62,14 @@ export class Team {
 
   /** Of the types in whose chain the actor has a step for this person. */
   async balances(actor: Actor, id: string): Promise<LeaveBalanceRecord[]> {
-    if (!(await this.setting.isOn()) || !(await this.people.manages(actor.employeeId, id))) throw denied();
-    const person = await this.facts.of(id);
+    const { id: employeeId } = await this.access.require(actor, id);
+    const person = await this.facts.of(employeeId);
     const today = this.clock.today();
     const stored = await this.types.byName();
     const found: LeaveBalanceRecord[] = [];
     for (const type of person.typesOn(today)) {
-      const chain = storedChain(stored.get(type.name)?.chain ?? null) ?? USUAL_CHAIN;
-      const around = await this.people.around([{ requester: id, chain }]);
-      const hasStep = ownStepOf({ ...around, requester: id, chain, cost: null }, actor.accountId) !== undefined;
-      const record = hasStep ? recordOn(person, type, today, today) : undefined;
+      const seen = await this.access.seesBalance(actor, employeeId, { chain: stored.get(type.name)?.chain ?? null });
+      const record = seen ? recordOn(person, type, today, today) : undefined;
       if (record) found.push(record);
     }
     return found;

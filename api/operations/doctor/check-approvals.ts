@@ -1,5 +1,5 @@
 import { APPROVER } from '../../approval/approval-people.js';
-import { storedChain, USUAL_CHAIN } from '../../approval/chain.js';
+import { chainOfType } from '../../approval/chain.js';
 import { readStoredCompany } from '../../company/stored-company.js';
 import { dateIn } from '../../contract/calendar-date.js';
 import { enabledAdmins } from '../../employee/enabled-admins.js';
@@ -38,7 +38,7 @@ export const checkApprovals: Check = async (context) => {
 async function deadSteps({ read }: CheckContext, deciding: ReadonlySet<string>): Promise<Finding[]> {
   const types = await read<{ name: string; chain: string | null }>('SELECT name, chain FROM leave_type WHERE archived_at IS NULL ORDER BY name');
   return types.flatMap(({ name, chain }) =>
-    (storedChain(chain) ?? USUAL_CHAIN).flatMap(({ who, people = [] }, index) =>
+    chainOfType({ chain }).flatMap(({ who, people = [] }, index) =>
       who === 'people' && !people.some((id) => deciding.has(id))
         ? warning(`Nobody of step ${index + 1} of ${name} can sign in, so requests go to the next step.`, 'Choose other people for this step under Leave types, or invite those who are named.')
         : [],

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
 import { Deciding, DENIED, inDays, NOT_YOURS, TODAY } from '../../support/deciding.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
@@ -48,6 +49,24 @@ describe('an approver adds leave for their people', () => {
     expect((await quote('Søren')).body).toMatchObject({ deciders: [{ name: 'Henriette' }], steps: [{}, { current: true }] });
     expect((await quote('Henriette')).body).toMatchObject({ deciders: [], steps: [] });
     expect(await quote('Tomasz')).toMatchObject(DENIED);
+  });
+
+  test('without its balance where no step is theirs', async () => {
+    const asked = async (...chain: Parameters<typeof company.type>) => {
+      const type = await company.typeOf(chain);
+      await storePolicy(server, { typeId: type._id, holder: company.id('Zoë'), rules: yearlyRules(1) });
+      const monday = company.freeWeek();
+      return { userId: company.id('Zoë'), leaveType: type.name, startDate: monday, endDate: addDays(monday, 4) };
+    };
+    const quote = async (by: Client, span: Record<string, string>) => (await by.get(`/leave/quote?${new URLSearchParams(span).toString()}`)).body;
+    const [own, others] = [await asked('approver'), await asked(company.anyOf('Tomasz'), 'second')];
+    expect(await quote(company.client('Søren'), own)).toMatchObject({ cost: 5, available: 1, shortBy: 4, faults: [{ code: 'leave.insufficient', refusal: { key: 'leave.insufficient_days' } }] });
+    expect(await quote(company.client('Søren'), others)).toMatchObject({
+      cost: 5, available: null, remaining: null, shortBy: null, shortOn: null, uses: [], faults: [{ code: 'leave.insufficient', text: 'The balance does not cover these days.' }],
+    });
+    for (const by of [company.client('Henriette'), company.client('Zoë'), admin]) expect(await quote(by, others)).toMatchObject({ available: 1, shortBy: 4 });
+    const refused = await company.client('Søren').post('/leave/add', { ...others, reason: 'Agreed' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'leave.insufficient', error: 'The balance does not cover these days.' } });
   });
 
   test('under the rules that bind the employee: no overriding, no taking out, no types that admins enter', async () => {

@@ -33,6 +33,7 @@ export const leaveRefusals = {
   'leave.counted_in_days': '%{type}: Gezählt wird in Tagen, nicht in Minuten.',
   'leave.minutes_of_one_day': 'Minuten sind nur bei einer Abwesenheit von einem Tag möglich.',
   'leave.costs_nothing': 'An diesen Tagen arbeiten Sie nicht.',
+  'leave.insufficient': 'Der Saldo reicht für diese Tage nicht aus.',
   'leave.insufficient_days': 'Am %{day} fehlt dem Saldo %{short} Tag. Verfügbar am %{start}: %{available}. |||| Am %{day} fehlen dem Saldo %{short} Tage. Verfügbar am %{start}: %{available}.',
   'leave.insufficient_minutes': 'Am %{day} fehlt dem Saldo %{short} Minute. Verfügbar am %{start}: %{available}. |||| Am %{day} fehlen dem Saldo %{short} Minuten. Verfügbar am %{start}: %{available}.',
   'leave.notice': 'Der Antrag muss mindestens %{count} Tag im Voraus gestellt werden: Der erste mögliche Tag ist der %{earliest}. |||| Der Antrag muss mindestens %{count} Tage im Voraus gestellt werden: Der erste mögliche Tag ist der %{earliest}.',

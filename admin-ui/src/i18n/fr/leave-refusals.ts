@@ -40,6 +40,7 @@ export const leaveRefusals = {
   'leave.counted_in_days': '%{type} se compte en jours, pas en minutes.',
   'leave.minutes_of_one_day': 'Des minutes ne peuvent être indiquées que pour un congé d’un seul jour.',
   'leave.costs_nothing': 'Vous ne travaillez pas ces jours-là.',
+  'leave.insufficient': 'Le solde ne couvre pas ces jours.',
   'leave.insufficient_days': 'Il manque %{short} jour au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} jours au solde le %{day}. Disponible le %{start} : %{available}.',
   'leave.insufficient_minutes': 'Il manque %{short} minute au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} minutes au solde le %{day}. Disponible le %{start} : %{available}.',
   'leave.notice': 'Ce congé se demande %{count} jour à l’avance : le premier jour possible est le %{earliest}. |||| Ce congé se demande %{count} jours à l’avance : le premier jour possible est le %{earliest}.',
