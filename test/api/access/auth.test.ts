@@ -18,7 +18,7 @@ describe('signing in', () => {
       success: true,
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       user: {
-        _id: cast.zoe.userId._id, name: 'Zoë Weiß', email: cast.zoe.email, role: 'employee', profileImage: null, language: 'en', employeeId: cast.zoe._id, secondFactor: false, idleMinutes: null, pendingAction: null,
+        _id: cast.zoe.userId._id, name: 'Zoë Weiß', email: cast.zoe.email, role: 'employee', profileImage: null, language: 'en', employeeId: cast.zoe._id, manages: 0, secondFactor: false, idleMinutes: null, pendingAction: null,
       },
     });
     const admin = await signIn(ADMIN.email, ADMIN.password);
