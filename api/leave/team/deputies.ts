@@ -32,6 +32,7 @@ export class Deputies {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'employee', employeeId);
       const before = await this.of(actor);
+      if (id === (before.deputy?._id ?? null)) return before;
       if (id !== null && !(await this.team.colleagues(actor)).some(({ _id }) => _id === id)) throw Problem.at('deputy', refusal('approval.deputy_not_colleague'));
       await manager.query('UPDATE employee SET deputy_id = ?, version = version + 1 WHERE id = ?', [id, employeeId]);
       const after = await this.of(actor);
