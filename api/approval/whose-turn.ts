@@ -128,11 +128,15 @@ function hrBehindTheLast(facts: ApprovalFacts): Decider[] {
   return (others.length > 0 ? others : facts.admins).map((admin) => ofPerson(admin, 'hr', facts.chain.length));
 }
 
-/** True for those who may take any step of the request, now or later, for the requester's approver and for theirs. */
-export function isInvolved(facts: ApprovalFacts, accountId: string): boolean {
-  const chain: ApprovalStep[] = [...facts.chain, { who: 'approver' }, { who: 'second' }];
-  const asked = { ...facts, chain, earlierDeciders: [] };
-  return chain.some(({ who }, place) => who !== 'hr' && decidersOf(asked, place).some((decider) => decider.accountId === accountId));
+/** True for the requester's approver and for theirs, asked or not, and for those who act for one of them today. */
+export function isManager(facts: ApprovalFacts, accountId: string): boolean {
+  return isAsked({ ...facts, chain: [{ who: 'approver' }, { who: 'second' }] }, accountId);
+}
+
+/** True for those who may take any step of the request, now or later. */
+export function isAsked(facts: ApprovalFacts, accountId: string): boolean {
+  const asked = { ...facts, earlierDeciders: [] };
+  return facts.chain.some(({ who }, place) => who !== 'hr' && decidersOf(asked, place).some((decider) => decider.accountId === accountId));
 }
 
 /** True for those who might have taken a step that is behind. */

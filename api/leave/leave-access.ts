@@ -33,9 +33,9 @@ export class LeaveAccess {
   /** Employees get the same 403 for ids that do not exist and for requests that are neither their own nor, in any step, theirs to decide. */
   async reach(actor: Actor, id: string): Promise<LeaveRow> {
     const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
-    if (!isAdmin(actor) && (!row || !(await this.turns.mayRead(actor, row)))) throw denied();
-    if (!row) throw new Problem('leave.not_found', refusal('leave.not_found'));
-    return row;
+    const visible = row && (await this.turns.visibleTo(actor, row));
+    if (visible) return visible;
+    throw isAdmin(actor) ? new Problem('leave.not_found', refusal('leave.not_found')) : denied();
   }
 
   /** Those of the ids that exist and that the actor may read. */

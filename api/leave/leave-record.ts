@@ -51,6 +51,8 @@ export interface LeaveRow extends Omit<StoredRow<typeof LEAVE_REQUEST>, 'reason_
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;
+  /** The reader is not asked: neither the reason nor what deciders noted is theirs. */
+  withoutReason?: true;
   /** For whom it waits, where approvals are on. */
   waiting?: Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'>;
   /** The ids of the requests that replace it, with commas between. */

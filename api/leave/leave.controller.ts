@@ -96,7 +96,7 @@ export class LeaveController {
   }
 
   @Get('detail/:id')
-  @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own and, with approvals, those that they decide in any step and those of their people.', response: 'LeaveResponse', problems: ['leave.not_found'] })
+  @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own and, with approvals, those that they decide in any step and, without the reason and notes, those of their people.', response: 'LeaveResponse', problems: ['leave.not_found'] })
   async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveResponse> {
     return { success: true, leave: await this.reader.read(actor, id) };
   }

@@ -42,7 +42,7 @@ export class LeaveSteps {
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
     const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
     return {
-      steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row.id), { isPending: row.status === 'Pending', unit: row.unit }),
+      steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row), { isPending: row.status === 'Pending', unit: row.unit }),
       ...waitingNames(turn, row),
       deciders: turn.deciders.map(deciderRecord),
       standIn: await this.standIn(row.stand_in_id),
@@ -82,12 +82,13 @@ export class LeaveSteps {
     return employee_id === actor.employeeId || this.people.manages(actor.employeeId, employee_id);
   }
 
-  private decisions(leaveId: string): Promise<DecisionRow[]> {
-    return this.work.read<DecisionRow>(
+  private async decisions({ id, withoutReason }: LeaveRow): Promise<DecisionRow[]> {
+    const rows = await this.work.read<DecisionRow>(
       `SELECT s.step, s.decision, a.name, s.decider_right AS rightTaken, fa.name AS forName, s.note, s.decided_at AS at FROM leave_decision s JOIN account a ON a.id = s.decided_by
        LEFT JOIN employee f ON f.id = s.for_employee LEFT JOIN account fa ON fa.id = f.account_id WHERE s.leave_id = ? ORDER BY s.step`,
-      [leaveId],
+      [id],
     );
+    return withoutReason ? rows.map((row) => ({ ...row, note: null })) : rows;
   }
 
   private async standIn(id: string | null): Promise<LeaveApproval['standIn']> {

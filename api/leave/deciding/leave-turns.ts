@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { storedChain } from '../../approval/chain.js';
-import { isInvolved, whoseTurn, type ApprovalFacts, type ApprovalStep, type Decider } from '../../approval/whose-turn.js';
+import { isAsked, isManager, whoseTurn, type ApprovalFacts, type ApprovalStep, type Decider } from '../../approval/whose-turn.js';
 import { workingDaysBetween } from '../../approval/working-days.js';
 import type { ApprovalSettings } from '../../contract/approvals.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
@@ -59,11 +59,13 @@ export class LeaveTurns {
     return turns;
   }
 
-  /** True for the people of any step of the request, for the approver and theirs, and for those who act for one of these today. */
-  async mayRead(actor: Actor, row: LeaveRow): Promise<boolean> {
-    if (isAdmin(actor) || row.employee_id === actor.employeeId) return true;
-    if (!(await this.setting.isOn())) return false;
-    return isInvolved((await this.of(row)).facts, actor.accountId);
+  /** The request as the actor may read it: people of any step as it is, the approver and theirs otherwise without the reason and notes. Undefined for others. */
+  async visibleTo(actor: Actor, row: LeaveRow): Promise<LeaveRow | undefined> {
+    if (isAdmin(actor) || row.employee_id === actor.employeeId) return row;
+    if (!(await this.setting.isOn())) return undefined;
+    const { facts } = await this.of(row);
+    if (isAsked(facts, actor.accountId)) return row;
+    return isManager(facts, actor.accountId) ? { ...row, reason: '', note: null, withoutReason: true } : undefined;
   }
 
   /** In thousandths of a day or minutes, by request; only where a step depends on it and a policy holds. */

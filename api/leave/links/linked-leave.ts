@@ -40,7 +40,7 @@ export class LinkedLeave {
     const link = await this.links.find(token);
     const actor = link && (await this.actors.of(link.accountId, requestId));
     const [row] = actor ? await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [link.leaveId]) : [];
-    if (!link || !actor || !row || !(await this.turns.mayRead(actor, row))) throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));
+    if (!link || !actor || !row || !(await this.turns.visibleTo(actor, row))) throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));
     return { link, actor, row, turn: await this.turns.of(row) };
   }
 

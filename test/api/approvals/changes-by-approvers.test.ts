@@ -110,6 +110,18 @@ describe('approved leave of their people', () => {
     expect(await shorten('Søren', leave)).toMatchObject({ status: 200, body: { leaves: [{ status: 'Approved', startDate: addDays(monday, 3) }] } });
   });
 
+  test('shows them its reason and notes only where a step is theirs', async () => {
+    const leave = await company.ask('Zoë', await company.type(company.anyOf('Amélie')), { reason: 'Between Amélie and me' });
+    await company.decide('Amélie', leave, 'Approved', 'Get well');
+    const [{ note }, ofManager] = [(await company.read(leave, company.client('Amélie'))), await company.read(leave, company.client('Søren'))];
+    expect(note).toBe('Get well');
+    expect(ofManager).toMatchObject({ status: 'Approved', reason: '', note: null, mayCancel: true });
+    expect(JSON.stringify(ofManager)).not.toMatch(/Get well|Between/);
+    const own = await company.ask('Zoë', await company.type('approver', 'hr'), { reason: 'For Søren, too' });
+    expect(await company.read(own, company.client('Søren'))).toMatchObject({ reason: 'For Søren, too' });
+    expect(await company.read(own, company.client('Henriette'))).toMatchObject({ reason: '' });
+  });
+
   test('is not theirs to change once it has begun', async () => {
     for (const [from, to] of [[TODAY, inDays(1)], [inDays(-3), inDays(-2)]] as const) {
       const leave = await days(from, to);
