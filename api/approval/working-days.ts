@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 
 /** Monday to Friday: those whom a request waits for may have different calendars (decision 0127). */
-export function isWorkingDay(day: CalendarDate): boolean {
+function isWorkingDay(day: CalendarDate): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }

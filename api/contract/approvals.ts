@@ -19,8 +19,7 @@ export interface ApprovalStepRecord {
 }
 
 /** By which right somebody decides a step. 'admin' decides all steps that remain. */
-export const DECIDER_RIGHTS = [...STEP_PEOPLE, 'deputy', 'standIn', 'admin'] as const;
-export type DeciderRight = (typeof DECIDER_RIGHTS)[number];
+export type DeciderRight = StepPeople | 'deputy' | 'standIn' | 'admin';
 
 /** Why people of a later step may decide as well: nobody is there to ask, all are away, or the step has taken too long. */
 export type EarlyReason = 'nobody' | 'away' | 'overdue';

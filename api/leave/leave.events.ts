@@ -23,10 +23,16 @@ export class LeaveStepTaken {
   ) {}
 }
 
-/** Requests wait for somebody new: by the id of an account, or HR. Nobody causes it where people come back or time passes. */
+export interface WaitingRequest {
+  /** For whom it waits: the id of an account, or HR. */
+  accountId: string;
+  leaveId: string;
+}
+
+/** Requests wait for somebody new. Nobody causes it where people come back or time passes. */
 export class LeaveWaits {
   constructor(
-    readonly rows: readonly { accountId: string; leaveId: string }[],
+    readonly rows: readonly WaitingRequest[],
     readonly byAccountId: string | null,
   ) {}
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addWorkingDays } from '../approval/working-days.js';
+import type { WaitingRequest } from '../leave/leave.events.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -17,11 +18,6 @@ const REMINDED_EVERY_MS = 7 * DAY_MS;
 const REMINDER = 'leave.reminder';
 const IDS_PER_QUERY = 500;
 
-interface Asked {
-  accountId: string;
-  leaveId: string;
-}
-
 /** Mails to approvers, with links that decide, and reminders for as long as the request waits for them; and to the stand-in. */
 @Injectable()
 export class ApprovalMails {
@@ -38,14 +34,14 @@ export class ApprovalMails {
     kinds.register<{ leaveId: string }>({ name: 'leave.stand_in', expiresAfterMs: EXPIRES_AFTER_MS, write: (to, { leaveId }) => letters.standIn(to, leaveId) });
   }
 
-  async ask(asked: readonly Asked[]): Promise<void> {
+  async ask(asked: readonly WaitingRequest[]): Promise<void> {
     if (!this.outbox.open) return;
     const steps = await this.stepsOf(asked);
     for (const { accountId, leaveId } of asked) await this.add('leave.to_decide', accountId, { leaveId, step: steps.get(leaveId) ?? 0 }, this.clock.now());
   }
 
   /** First after two working days. */
-  async remind(asked: readonly Asked[]): Promise<void> {
+  async remind(asked: readonly WaitingRequest[]): Promise<void> {
     if (!this.outbox.open) return;
     const [now, today, steps] = [this.clock.now(), this.clock.today(), await this.stepsOf(asked)];
     const dueAt = this.clock.startOf(addWorkingDays(today, REMINDED_AFTER_WORKING_DAYS)) + now - this.clock.startOf(today);
@@ -76,7 +72,7 @@ export class ApprovalMails {
     });
   }
 
-  private async stepsOf(asked: readonly Asked[]): Promise<Map<string, number>> {
+  private async stepsOf(asked: readonly WaitingRequest[]): Promise<Map<string, number>> {
     const ids = [...new Set(asked.map(({ leaveId }) => leaveId))];
     const steps = new Map<string, number>();
     for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {

@@ -6,7 +6,7 @@ import type { LeaveRecord } from '../contract/records.js';
 import { LEAVE_ROWS } from '../leave/leave-list.js';
 import { leaveRecord, type LeaveRow } from '../leave/leave-record.js';
 import { HR } from '../leave/leave.tables.js';
-import { LeaveDecided, LeaveShortened, LeaveStepTaken, LeaveWaits, LeaveWithdrawn } from '../leave/leave.events.js';
+import { LeaveDecided, LeaveShortened, LeaveStepTaken, LeaveWaits, LeaveWithdrawn, type WaitingRequest } from '../leave/leave.events.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
@@ -35,7 +35,7 @@ export class ApprovalNotifications {
     events.on(LeaveWaits, (waits) => this.tell(waits));
     events.on(LeaveStepTaken, async ({ leave, byAccountId }) => {
       // The next step may wait for somebody whom the last one waited for, too.
-      const rows = await work.read<LeaveWaits['rows'][number]>('SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?', [leave._id]);
+      const rows = await work.read<WaitingRequest>('SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?', [leave._id]);
       await this.tell({ rows, byAccountId });
       await this.told.markDecided(leave._id);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
@@ -92,7 +92,7 @@ export class ApprovalNotifications {
     await this.add('leave.cancelled_by_owner', concerned.filter(({ accountId }) => accountId !== userId).map(({ accountId }) => ({ accountId, leaveId: _id })));
   }
 
-  private async add(kind: ApprovalNotificationKind, told: readonly { accountId: string; leaveId: string }[]): Promise<void> {
+  private async add(kind: ApprovalNotificationKind, told: readonly WaitingRequest[]): Promise<void> {
     const createdAt = this.clock.now();
     await this.work.write((manager) => insertRows(manager, 'notification', COLUMNS, told.map(({ accountId, leaveId }) => [newId(), accountId, kind, leaveId, createdAt])));
   }

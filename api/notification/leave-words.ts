@@ -1,20 +1,12 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
-import type { EndOfLeave, StartOfLeave } from '../contract/leave-types.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { RequestedLeave } from '../leave/leave-record.js';
 import { formatDate } from '../platform/mail/mail-dates.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 
-export interface SpanOfLeave {
-  startDate: CalendarDate;
-  endDate: CalendarDate;
-  startsAt: StartOfLeave;
-  endsAt: EndOfLeave;
-  minutes: number | null;
-}
-
 /** 'from 02 Mar 2026 (afternoon) to 04 Mar 2026' */
-export function spanInWords(language: Language, { startDate, endDate, startsAt, endsAt, minutes }: SpanOfLeave): string {
+export function spanInWords(language: Language, { startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave): string {
   const { approval, leave } = MAIL_TEXTS[language];
   const dayWith = (day: CalendarDate, part: string | false) => (part === false ? formatDate(language, day) : approval.partOf(formatDate(language, day), part));
   if (minutes !== null) return leave.on(dayWith(startDate, approval.duration(Math.floor(minutes / 60), minutes % 60)));

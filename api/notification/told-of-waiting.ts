@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { WaitingRequest } from '../leave/leave.events.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-
-interface Waits {
-  accountId: string;
-  leaveId: string;
-}
 
 /** Since the last step was taken, nobody is told a second time: a deputy who is asked again, or all when approvals are switched on again. */
 const SINCE_LAST_STEP = 'created_at >= COALESCE((SELECT MAX(d.decided_at) FROM leave_decision d WHERE d.leave_id = ?), 0)';
@@ -17,8 +13,8 @@ export class ToldOfWaiting {
     private readonly clock: Clock,
   ) {}
 
-  async withoutTold<Row extends Waits>(rows: readonly Row[]): Promise<Row[]> {
-    const untold: Row[] = [];
+  async withoutTold(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
+    const untold: WaitingRequest[] = [];
     for (const row of rows) {
       const sql = `SELECT id FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide' AND ${SINCE_LAST_STEP} LIMIT 1`;
       if ((await this.work.read(sql, [row.accountId, row.leaveId, row.leaveId])).length === 0) untold.push(row);
@@ -26,8 +22,8 @@ export class ToldOfWaiting {
     return untold;
   }
 
-  async withoutToldAdmins(rows: readonly Waits[]): Promise<Waits[]> {
-    const untold: Waits[] = [];
+  async withoutToldAdmins(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
+    const untold: WaitingRequest[] = [];
     for (const row of rows) {
       const sql = `SELECT id FROM admin_notification WHERE leave_id = ? AND kind = 'leave.requested' AND ${SINCE_LAST_STEP} LIMIT 1`;
       if ((await this.work.read(sql, [row.leaveId, row.leaveId])).length === 0) untold.push(row);
@@ -36,7 +32,7 @@ export class ToldOfWaiting {
   }
 
   /** What they were told of an earlier step would otherwise be shown beside the new one. */
-  async forget(rows: readonly Waits[]): Promise<void> {
+  async forget(rows: readonly WaitingRequest[]): Promise<void> {
     await this.work.write(async (manager) => {
       for (const { accountId, leaveId } of rows) await manager.query("DELETE FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide'", [accountId, leaveId]);
     });
