@@ -14,7 +14,7 @@ describe('passing on', () => {
     expect(passed).toMatchObject({ status: 'Pending', note: null, decidedBy: null, waitingFor: ['Henriette'], mayDecide: false, steps: [{ decision: 'Passed', by: 'Søren', right: 'approver', note: 'You know\nbetter' }, { current: true }] });
     expect(await company.decide('Søren', leave)).toMatchObject(STEP_TAKEN);
     expect(await company.pass('Søren', leave)).toMatchObject(STEP_TAKEN);
-    expect((await auditOf(server, leave._id)).at(-1)).toMatchObject({ action: 'leave.pass', actorName: 'Søren', after: { decision: 'Passed', step: 1, right: 'approver', note: 'You know\nbetter' } });
+    expect((await auditOf(server, leave._id)).at(-1)).toMatchObject({ action: 'leave.pass', actorName: 'Søren', after: { decision: 'Passed', approvalStep: 1, right: 'approver', note: 'You know\nbetter' } });
     expect(await company.decide('Henriette', leave)).toMatchObject({ status: 200, body: { leave: { status: 'Approved' } } });
   });
 
