@@ -21,6 +21,7 @@ import { LeaveQuoteController } from './leave-quote.controller.js';
 import { OwnDecisions } from './own-decisions.js';
 import { AbsenceReader } from './deciding/absence-reader.js';
 import { ApprovalSwitch } from './deciding/approval-switch.js';
+import { DepartmentAbsences } from './deciding/department-absences.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
@@ -47,7 +48,7 @@ import { RestoredLeave } from './restored-leave.js';
   controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, WaitingLeave, WaitingList, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })

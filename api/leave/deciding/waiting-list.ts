@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import type { Decider } from '../../approval/whose-turn.js';
 import type { WaitingLeaveRecord } from '../../contract/approval-responses.js';
-import type { AbsenceRecord } from '../../contract/records.js';
 import { recordOn } from '../../entitlement/balances/leave-balances.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
@@ -13,6 +12,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { effectOf } from '../leave-effects.js';
 import { LEAVE_ROWS } from '../leave-list.js';
 import { leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
+import { DepartmentAbsences } from './department-absences.js';
 import { deciderRecord, LeaveSteps } from './leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
 import { stepRight } from './step-rights.js';
@@ -31,15 +31,17 @@ export class WaitingList {
     private readonly turns: LeaveTurns,
     private readonly steps: LeaveSteps,
     private readonly facts: EntitlementFacts,
+    private readonly absences: DepartmentAbsences,
   ) {}
 
   async of(actor: Actor): Promise<{ waiting: WaitingLeaveRecord[]; total: number }> {
     const asked = await this.askedOf(actor, await this.waiting.idsFor(actor, LONGEST));
     const rows = asked.map(({ row }) => row);
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+    const absences = await this.absences.around(rows);
     const waiting: WaitingLeaveRecord[] = [];
     for (const { row, decider } of asked) {
-      waiting.push({ ...this.effect(row, people.get(row.employee_id) as PersonEntitlement), decider: decider ? deciderRecord(decider) : null, alsoAway: await this.alsoAway(row) });
+      waiting.push({ ...this.effect(row, people.get(row.employee_id) as PersonEntitlement), decider: decider ? deciderRecord(decider) : null, alsoAway: absences.during(row) });
       await setImmediate();
     }
     return { waiting, total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor) };
@@ -63,13 +65,5 @@ export class WaitingList {
     const { cost, remaining, shortBy, unit } = effectOf(row, person);
     const balance = recordOn(person, typeOfRow(row), row.start_date, this.clock.today()) ?? null;
     return { leave: { ...leaveRecord(row), cost }, remaining, shortBy, unit, balance };
-  }
-
-  private alsoAway({ department_id, employee_id, start_date, end_date }: LeaveRow): Promise<AbsenceRecord[]> {
-    return this.work.read<AbsenceRecord>(
-      `SELECT a.name, l.start_date AS startDate, l.end_date AS endDate FROM employee e JOIN leave_request l ON l.employee_id = e.id JOIN account a ON a.id = e.account_id
-       WHERE e.department_id = ? AND e.id <> ? AND l.status = 'Approved' AND l.start_date <= ? AND l.end_date >= ? ORDER BY l.start_date, e.name_folded, l.id`,
-      [department_id, employee_id, end_date, start_date],
-    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeaveEffectRecord } from '../../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { DepartmentAbsences } from '../deciding/department-absences.js';
 import { effectOf } from '../leave-effects.js';
 import type { LeaveRow } from '../leave-record.js';
 
@@ -16,25 +17,16 @@ export class DecisionFacts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly facts: EntitlementFacts,
+    private readonly absences: DepartmentAbsences,
   ) {}
 
   async of(row: LeaveRow): Promise<LeaveFacts> {
     const { unit, cost, remaining } = effectOf(row, await this.facts.of(row.employee_id));
-    return { unit, cost, remaining: row.status === 'Pending' ? remaining : null, leaveType: await this.visibleType(row), othersAway: await this.othersAway(row) };
+    return { unit, cost, remaining: row.status === 'Pending' ? remaining : null, leaveType: await this.visibleType(row), othersAway: new Set((await this.absences.around([row])).during(row).map(({ name }) => name)).size };
   }
 
   private async visibleType({ leave_type_id, leave_type }: LeaveRow): Promise<string | null> {
     const [type] = await this.work.read<{ visible: number }>('SELECT visible_to_team AS visible FROM leave_type WHERE id = ?', [leave_type_id]);
     return type?.visible === 1 ? leave_type : null;
-  }
-
-  /** People of the department who are away on one of the days. */
-  private async othersAway({ department_id, employee_id, start_date, end_date }: LeaveRow): Promise<number> {
-    const [row] = await this.work.read<{ people: number | string }>(
-      `SELECT COUNT(DISTINCT e.id) AS people FROM employee e JOIN leave_request l ON l.employee_id = e.id
-       WHERE e.department_id = ? AND e.id <> ? AND l.status = 'Approved' AND l.start_date <= ? AND l.end_date >= ?`,
-      [department_id, employee_id, end_date, start_date],
-    );
-    return Number(row?.people);
   }
 }

@@ -24,8 +24,6 @@ interface MemberRow extends EmploymentDates {
   designation: string | null;
   approverId: string | null;
   approver: string | null;
-  nextStart: CalendarDate | null;
-  nextEnd: CalendarDate | null;
 }
 
 const MOST = 500;
@@ -48,16 +46,29 @@ export class Team {
     if (employeeId === null || !(await this.setting.isOn())) return [];
     const today = this.clock.today();
     const [direct, present] = [reportsTo(employeeId), hasNotLeft(today)];
+    const theirs = 'SELECT d.id FROM employee d WHERE d.approver_id = ? OR (d.approver_id IS NULL AND d.manager_id = ?)';
     const rows = await this.work.read<MemberRow>(
-      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver, n.start_date AS nextStart, n.end_date AS nextEnd
+      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver
        FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER} LEFT JOIN account pa ON pa.id = p.account_id
-       LEFT JOIN leave_request n ON n.id = (SELECT x.id FROM leave_request x WHERE x.employee_id = e.id AND x.status = 'Approved' AND x.start_date > ? ORDER BY x.start_date, x.id LIMIT 1)
-       WHERE (${direct.sql} OR COALESCE(p.approver_id, p.manager_id) = ?) AND e.id <> ? AND ${present.sql}
+       WHERE (${direct.sql} OR e.approver_id IN (${theirs}) OR (e.approver_id IS NULL AND e.manager_id IN (${theirs}))) AND e.id <> ? AND ${present.sql}
        ORDER BY CASE WHEN ${direct.sql} THEN 0 ELSE 1 END, e.name_folded, e.id LIMIT ${MOST}`,
-      [today, ...direct.parameters, employeeId, employeeId, ...present.parameters, ...direct.parameters],
+      [...Array<string>(7).fill(employeeId), ...present.parameters, ...direct.parameters],
     );
-    const away = new Map((await this.absences.on(today, rows.map(({ id }) => id))).map(({ employeeId: id, until }) => [id, until]));
-    return rows.map((row) => memberRecord(row, employeeId, { today, awayUntil: away.get(row.id) ?? null }));
+    const ids = rows.map(({ id }) => id);
+    const away = new Map((await this.absences.on(today, ids)).map(({ employeeId: id, until }) => [id, until]));
+    const next = await this.nextAbsences(ids, today);
+    return rows.map((row) => memberRecord(row, employeeId, { today, awayUntil: away.get(row.id) ?? null, next: next.get(row.id) ?? null }));
+  }
+
+  /** By its status or its dates, the leave of everybody would be read. */
+  private async nextAbsences(ids: readonly string[], today: CalendarDate): Promise<Map<string, NonNullable<TeamMemberRecord['next']>>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.work.read<{ id: string; startDate: CalendarDate; endDate: CalendarDate }>(
+      `SELECT l.employee_id AS id, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
+       WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') = 'Approved' AND COALESCE(l.start_date, '') > ? ORDER BY startDate DESC`,
+      [...ids, today],
+    );
+    return new Map(rows.map(({ id, startDate, endDate }) => [id, { startDate, endDate }]));
   }
 
   /** Of the types in whose chain the actor has a step for this person. */
@@ -89,7 +100,7 @@ export class Team {
   }
 }
 
-function memberRecord(row: MemberRow, approver: string, { today, awayUntil }: { today: CalendarDate; awayUntil: CalendarDate | null }): TeamMemberRecord {
+function memberRecord(row: MemberRow, approver: string, { today, ...absences }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'next'>): TeamMemberRecord {
   const direct = row.approverId === approver;
   return {
     _id: row.id,
@@ -100,7 +111,6 @@ function memberRecord(row: MemberRow, approver: string, { today, awayUntil }: { 
     status: employmentStatus(row, today),
     direct,
     approver: direct ? null : row.approver,
-    awayUntil,
-    next: row.nextStart !== null && row.nextEnd !== null ? { startDate: row.nextStart, endDate: row.nextEnd } : null,
+    ...absences,
   };
 }
