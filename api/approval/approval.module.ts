@@ -4,7 +4,7 @@ import { ApprovalPeople } from './approval-people.js';
 import { ApprovalSetting } from './approval-setting.js';
 import { Reports } from './reports.js';
 
-/** Who decides requests: of leave, and of all else that comes to wait for somebody. */
+/** The people who decide requests: of leave, and of all else that comes to wait for somebody. */
 @Module({
   providers: [ApprovalSetting, ApprovalPeople, Absences, Reports],
   exports: [ApprovalSetting, ApprovalPeople, Absences, Reports],

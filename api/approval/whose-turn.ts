@@ -92,7 +92,7 @@ function decidersOf(facts: ApprovalFacts, place: number): Decider[] {
     .flatMap((person) => [ofPerson(person, who, place), ...actingFor(facts, person, place)]);
 }
 
-/** Whether or not they may take it. */
+/** Including those who may not take it. */
 export function peopleOf({ people, requester }: Pick<ApprovalFacts, 'people' | 'requester'>, { who, people: listed = [] }: ApprovalStep): ApprovalPerson[] {
   const approver = people.get(requester)?.approver ?? '';
   const ids = { approver: [approver], second: [people.get(approver)?.approver ?? ''], people: listed, hr: [] }[who];

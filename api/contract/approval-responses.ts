@@ -14,7 +14,7 @@ export interface WaitingLeaveRecord {
   remaining: number | null;
   shortBy: number | null;
   unit: LeaveUnit;
-  /** Of the type, on the first day of the leave; null without a policy. */
+  /** The type's, on the first day of the leave; null without a policy. */
   balance: LeaveBalanceRecord | null;
   /** Approved absences of others in the department during the leave. */
   alsoAway: AbsenceRecord[];
@@ -50,7 +50,7 @@ export interface DeputyRecord {
   deputy: { _id: string; name: string; awayUntil: CalendarDate | null } | null;
 }
 
-/** What switching approvals on would mean for the requests that wait now. */
+/** For whom the requests that wait now would wait with approvals. */
 export interface ApprovalOutlook {
   /** Pending requests. */
   waiting: number;
@@ -82,7 +82,7 @@ export interface LinkedLeaveRecord {
   cost: number | null;
   remaining: number | null;
   othersAway: number;
-  /** Whether it waits for the approver; otherwise what happened meanwhile. */
+  /** 'open' if it waits for the approver; otherwise what happened meanwhile. */
   state: 'open' | 'decided' | 'passedOn';
   status: LeaveRecord['status'];
   /** Decided or cancelled the request, or took this step. */

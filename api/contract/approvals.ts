@@ -43,7 +43,7 @@ export interface ApprovalStepState {
   names: string[];
   /** True if the request costs too little for this step. */
   skipped?: true;
-  /** Of a skipped step: what a request must cost for it, in the type's unit. */
+  /** For a skipped step: what a request must cost for it, in the type's unit. */
   overCost?: number;
   /** True for the step that waits for its decision. */
   current?: true;

@@ -92,9 +92,9 @@ export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
   periods: EmploymentPeriod[];
   /** Completed years in all employments, without the time between them; null where the first hire date is unknown or lies ahead. */
   yearsOfService: number | null;
-  /** Who decides their requests, if it is not the manager. */
+  /** Decides their requests instead of the manager. */
   approver: { _id: string; name: string } | null;
-  /** Who decides for them while they are away. */
+  /** Decides for them while they are away. */
   deputy: { _id: string; name: string } | null;
   /** Only for admins: true if the sign-in is disabled. */
   disabled?: boolean;

@@ -83,7 +83,7 @@ export class ApprovalMails {
     return steps;
   }
 
-  /** What the account is to be reminded of already. */
+  /** The reminders that wait for the account. */
   private async queuedFor(accountId: string, except = ''): Promise<Set<string>> {
     const queued = await this.work.read<{ data: string }>('SELECT data FROM mail WHERE account_id = ? AND kind = ? AND next_attempt_at IS NOT NULL AND id <> ?', [accountId, REMINDER, except]);
     return new Set(queued.map(({ data }) => keyOf(JSON.parse(data) as AskedStep)));

@@ -64,7 +64,7 @@ export class ApprovalNotifications {
     for (const { leaveId } of await this.told.withoutToldAdmins(rows.filter(({ accountId }) => accountId === HR))) await this.tellAdmins(leaveId, byAccountId);
   }
 
-  /** What is left of shortened leave keeps the notification of the whole. */
+  /** The parts of shortened leave keep the notification of the whole. */
   private async tellAdmins(leaveId: string, byAccountId: string | null): Promise<void> {
     const [row] = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [leaveId]);
     if (!row || row.replaces !== null) return;

@@ -31,7 +31,7 @@ export class ToldOfWaiting {
     return untold;
   }
 
-  /** What they were told of an earlier step would otherwise be shown beside the new one. */
+  /** Otherwise the notification of an earlier step would be shown beside the new one. */
   async forget(rows: readonly WaitingRequest[]): Promise<void> {
     await this.work.write(async (manager) => {
       for (const { accountId, leaveId } of rows) await manager.query("DELETE FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide'", [accountId, leaveId]);

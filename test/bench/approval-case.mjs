@@ -4,7 +4,7 @@ import { Admin, withAdmin } from './signed-in.mjs';
 
 const FEW = 5;
 
-/** What waits for those who decide, with approvals on for this case alone: the list, and the bell with its badge. */
+/** The requests that wait for those who decide, with approvals on for this case alone: the list, and the bell with its badge. */
 export async function approvalCase(database, table) {
   await withAdmin(database, async (admin) => {
     let outlook;

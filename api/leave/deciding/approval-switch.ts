@@ -46,7 +46,7 @@ export class ApprovalSwitch {
     });
   }
 
-  /** What it means for the requests that wait now, on or off. */
+  /** The same on and off: before the switch it shows what it will do. */
   async outlook({ escalateDays }: ApprovalSettings): Promise<ApprovalOutlook> {
     const rows = await this.pending.read();
     const turns = [...(await this.turns.ofMany(rows, { approvals: true, escalateDays })).values()];

@@ -23,7 +23,7 @@ interface DecisionRow {
   at: number | string;
 }
 
-/** What a request says of its approval. */
+/** The part of a request's record that approvals add. */
 @Injectable()
 export class LeaveSteps {
   constructor(

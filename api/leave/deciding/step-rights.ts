@@ -7,7 +7,7 @@ import { violatedUnique } from '../../platform/database/connection/driver-errors
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import type { LeaveTurn } from './leave-turns.js';
 
-/** What somebody may take at once: the steps from the current one to `through`. */
+/** The steps from the current one to `through`, which somebody takes at once. */
 export interface StepRight {
   through: number;
   decider: Decider | undefined;

@@ -7,7 +7,7 @@ import { denied, type Actor } from '../../platform/access/actor.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Team } from './team.js';
 
-/** Who decides for somebody while they are away: chosen by themselves, or by an admin in their employment. */
+/** A deputy is chosen by the approver themselves, or by an admin in their employment. */
 @Injectable()
 export class Deputies {
   constructor(

@@ -71,7 +71,7 @@ export class Team {
     return new Map(rows.map(({ id, startDate, endDate }) => [id, { startDate, endDate }]));
   }
 
-  /** Of the types in whose chain the actor has a step for this person. */
+  /** For the types in whose chain the actor has a step. */
   async balances(actor: Actor, id: string): Promise<LeaveBalanceRecord[]> {
     const { id: employeeId } = await this.access.require(actor, id);
     const person = await this.facts.of(employeeId);
@@ -86,7 +86,7 @@ export class Team {
     return found;
   }
 
-  /** Who may be chosen as deputy: people of the department, the approver and the reports. */
+  /** A deputy is one of the department, the approver or a report. */
   async colleagues(actor: Actor): Promise<ColleagueRecord[]> {
     if (actor.employeeId === null || !(await this.setting.isOn())) return [];
     const [reports, present] = [reportsTo(actor.employeeId), hasNotLeft(this.clock.today())];

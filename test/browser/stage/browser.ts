@@ -9,7 +9,7 @@ export interface DemoSignIn {
 export interface Stage {
   url: string;
   admin: DemoSignIn;
-  /** Of the employee. */
+  /** The employee's. */
   manager: DemoSignIn;
   employee: DemoSignIn;
   /** A page of a browser where nobody has been, but that may have the screens' files. What a test opens is closed with it. */
