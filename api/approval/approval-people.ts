@@ -47,12 +47,13 @@ export class ApprovalPeople {
     return { people, admins: await this.admins() };
   }
 
-  /** True for the approver of an employee, and for the approver of that one. */
+  /** True for the approver of an employee who has not left, and for the approver of that one. */
   async manages(approver: string | null, employeeId: string): Promise<boolean> {
     if (approver === null || approver === employeeId) return false;
+    const { sql, parameters } = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<{ first: string | null; second: string | null }>(
-      `SELECT ${APPROVER} AS first, COALESCE(s.approver_id, s.manager_id) AS second FROM employee e LEFT JOIN employee s ON s.id = ${APPROVER} WHERE e.id = ?`,
-      [employeeId],
+      `SELECT ${APPROVER} AS first, COALESCE(s.approver_id, s.manager_id) AS second FROM employee e LEFT JOIN employee s ON s.id = ${APPROVER} WHERE e.id = ? AND ${sql}`,
+      [employeeId, ...parameters],
     );
     return row?.first === approver || row?.second === approver;
   }

@@ -216,7 +216,7 @@ test('the list’s file ends with hire date, last day, manager and contact, head
   await change({ hireDate: '2019-04-01', leftOn: '2021-02-03', manager: { name: '=Boss' } });
   const { body } = await cast.admin.get(`/employee?filter=${JSON.stringify({ id: [mia._id] })}`, { accept: 'text/csv' });
   const [head = '', line = ''] = (body as string).replace('\ufeff', '').split('\n');
-  expect(head.endsWith(',Status,First Hire Date,Hire Date,Last Day,Manager,Phone,Address,Emergency Contact')).toBe(true);
+  expect(head.endsWith(',Status,First Hire Date,Hire Date,Last Day,Manager,Approver,Deputy,Phone,Address,Emergency Contact')).toBe(true);
   const labels: string[] = Object.values(IMPORT_FIELDS.employees).map(({ label }) => label);
   expect(head.split(',').filter((heading) => !labels.includes(heading))).toEqual(['Status', 'First Hire Date']);
   expect(line).toContain(",Left,2019-04-01,2019-04-01,2021-02-03,'=Boss,");

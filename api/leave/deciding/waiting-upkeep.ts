@@ -12,7 +12,7 @@ import { PendingChains } from './pending-chains.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 /** Actions that change who may decide: managers, approvers and deputies, last days, roles and sign-ins. */
-const CHANGES_DECIDERS = /^(employee\.(add|employment|return|deputy)|account\.(add|access))/;
+const CHANGES_DECIDERS = /^(employee\.(employment|return|deputy)|account\.access)/;
 
 /** Keeps the index of whose turn it is, since people come back and steps grow old without anybody's doing. */
 @Injectable()
