@@ -6,7 +6,7 @@ import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, signedIn, stored, type Somebody, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
-import { clientOf, intercept, openPortal } from '../stage/office.js';
+import { clientOf, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
@@ -21,16 +21,7 @@ const onPhone = { viewport: PHONE, hasTouch: true };
 test('a manager approves on a phone in two taps: the notification, and the button', async () => {
   const [soren, zoe] = (await managed(admin, 'Lighthouse', 'Søren Beam', 'Zoë Lamp')) as [Somebody, EmployeeRecord];
   const leave = await ask(await signedIn(stage.url, zoe), zoe, 40, 5);
-  const page = await openPortal(stage, soren.client, '', {
-    ...onPhone,
-    arrange: (page) =>
-      intercept(page, 'GET', '/notification', async (route) => {
-        const response = await route.fetch();
-        const body = await response.json();
-        const told = { _id: leave._id, kind: 'leave.to_decide', createdAt: leave.createdAt, read: true, employee: { _id: zoe._id, name: zoe.name }, leave };
-        await route.fulfill({ response, json: { ...body, notifications: [told] } });
-      }),
-  });
+  const page = await openPortal(stage, soren.client, '', onPhone);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: /Annual Leave of Zoë Lamp waits for you/ }).tap();
   await page.waitForURL(`**/employee-dashboard/team#${leave._id}`);
