@@ -20,7 +20,7 @@ export const myTeam: Messages['myTeam'] = {
     leave: '%{type}, %{span}',
     asked: 'Demandé le %{date}.',
     forAway: 'Pour %{name}, absence jusqu’au %{date}',
-    insteadOf: 'L’approbateur est absent ou n’a pas encore décidé',
+    early: { nobody: 'Personne d’autre ne peut décider', away: 'L’approbateur est en congé', overdue: 'L’approbateur n’a pas décidé à temps' },
     after: 'reste ensuite %{amount} |||| restent ensuite %{amount}',
     below: 'ensuite %{amount} sous zéro',
     short: '%{amount} de plus que ce que permet la règle',
