@@ -25,6 +25,7 @@ interface MemberRow extends EmploymentDates {
   designation: string | null;
   approverId: string | null;
   approver: string | null;
+  nextId: string | null;
   nextStart: CalendarDate | null;
   nextEnd: CalendarDate | null;
 }
@@ -50,7 +51,7 @@ export class Team {
     const today = this.clock.today();
     const [direct, present] = [reportsTo(employeeId), hasNotLeft(today)];
     const rows = await this.work.read<MemberRow>(
-      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver, n.start_date AS nextStart, n.end_date AS nextEnd
+      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver, n.id AS nextId, n.start_date AS nextStart, n.end_date AS nextEnd
        FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER} LEFT JOIN account pa ON pa.id = p.account_id
        LEFT JOIN leave_request n ON n.id = (SELECT x.id FROM leave_request x WHERE x.employee_id = e.id AND x.status = 'Approved' AND x.start_date > ? ORDER BY x.start_date, x.id LIMIT 1)
        WHERE (${direct.sql} OR COALESCE(p.approver_id, p.manager_id) = ?) AND e.id <> ? AND ${present.sql}
@@ -104,6 +105,6 @@ function memberRecord(row: MemberRow, approver: string, { today, awayUntil }: { 
     direct,
     approver: direct ? null : row.approver,
     awayUntil,
-    next: row.nextStart !== null && row.nextEnd !== null ? { startDate: row.nextStart, endDate: row.nextEnd } : null,
+    next: row.nextId !== null && row.nextStart !== null && row.nextEnd !== null ? { _id: row.nextId, startDate: row.nextStart, endDate: row.nextEnd } : null,
   };
 }

@@ -99,6 +99,24 @@ test('lists the people with their absences and balances, and leads to adding lea
   await page.waitForURL('**/employee-dashboard/team');
 });
 
+test('approved leave that has not begun is cancelled, with a reason', async () => {
+  const [head, siv] = (await managed(admin, 'Mill', 'Magne Wheel', 'Siv Flour')) as [Somebody, EmployeeRecord];
+  const leave = await ask(admin, siv, 22, 5);
+  await decide(admin, leave._id, 'Approved');
+  const page = await openTeam(head);
+  await page.getByRole('button', { name: /^Siv Flour/ }).click();
+  await page.getByRole('button', { name: /^Cancel leave .* Siv Flour$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the leave of Siv Flour?' });
+  await dialog.getByRole('button', { name: 'Cancel leave' }).click();
+  await dialog.getByText('Please enter a reason.').first().waitFor();
+  await dialog.getByLabel('Reason').fill('The mill runs all week');
+  await dialog.getByRole('button', { name: 'Cancel leave' }).click();
+  await page.getByText('Leave of Siv Flour cancelled', { exact: true }).waitFor();
+  await page.getByText('No leave planned').waitFor();
+  await page.getByRole('button', { name: /^Siv Flour/ }).and(page.locator(':focus')).waitFor();
+  await soon(() => stored(admin, leave._id)).toMatchObject({ status: 'Cancelled', cancelReason: 'The mill runs all week' });
+});
+
 test('a deputy is chosen, with a warning if they are away', async () => {
   const [head, liv] = (await managed(admin, 'Meadow', 'Mads Field', 'Liv Grass')) as [Somebody, EmployeeRecord];
   await decide(admin, (await ask(admin, liv, 0, 5))._id, 'Approved');

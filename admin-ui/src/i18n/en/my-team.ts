@@ -38,6 +38,15 @@ export const myTeam = {
   },
   rejecting: { title: 'Reject the leave of %{name}?', text: '%{type}, %{span}. A rejected request cannot be approved later.', note: 'Note to %{name}' },
   passing: { title: 'Pass on the leave of %{name}?', text: '%{type}, %{span}. The people of the next step decide instead of you.', note: 'Note to the people who decide' },
+  cancelling: {
+    open: 'Cancel leave %{span}',
+    title: 'Cancel the leave of %{name}?',
+    text: '%{span}. %{name} will be notified and will see your reason. The days become available again.',
+    reason: 'Reason',
+    cancel: 'Cancel leave',
+    keep: 'Keep leave',
+    done: 'Leave of %{name} cancelled',
+  },
 
   people: {
     title: 'Team',
