@@ -2,7 +2,7 @@ import { milliseconds, p50 } from './load.mjs';
 import { ADMIN } from './processes.mjs';
 import { Admin, withAdmin } from './signed-in.mjs';
 
-/** What waits for whoever decides, with approvals on for this case alone: the list, and the bell with its badge. */
+/** The list of requests that wait for an approver, and the bell with its badge. Approvals are on for this case alone. */
 export async function approvalCase(database, table) {
   await withAdmin(database, async (admin) => {
     let outlook;

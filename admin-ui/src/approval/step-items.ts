@@ -10,7 +10,7 @@ export interface DecidedSteps {
 
 export type StepItem = DecidedSteps | { kind: 'skipped' | 'current' | 'later'; step: ApprovalStepState };
 
-/** What was requested before approvals has no steps, and waits for HR. */
+/** A request from before approvals has no steps, and waits for HR. */
 const BY_HR: ApprovalStepState[] = [{ who: 'hr', names: [], current: true }];
 
 /** Once decided, what nobody took is left out. */

@@ -29,7 +29,7 @@ interface Destination {
   /** For the bottom bar on phones, and the top bar where it is narrow. */
   short: MessageKey;
   icon: LucideIcon;
-  /** Of the path with its query. */
+  /** Matches the path with its query. */
   area: RegExp;
 }
 

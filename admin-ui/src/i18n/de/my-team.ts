@@ -41,7 +41,7 @@ export const myTeam: Messages['myTeam'] = {
   rejecting: { title: 'Abwesenheit von %{name} ablehnen?', text: '%{type}, %{span}. Ein abgelehnter Antrag kann später nicht genehmigt werden.', note: 'Notiz an %{name}' },
   passing: { title: 'Abwesenheit von %{name} weitergeben?', text: '%{type}, %{span}. Die Personen des nächsten Schritts entscheiden an Ihrer Stelle.', note: 'Notiz an die Personen, die entscheiden' },
   cancelling: {
-    open: 'Abwesenheit %{span} stornieren',
+    open: '%{span} stornieren',
     title: 'Abwesenheit von %{name} stornieren?',
     text: '%{span}. %{name} wird benachrichtigt und sieht Ihren Grund. Die Tage sind dann wieder verfügbar.',
     reason: 'Grund',

@@ -41,7 +41,7 @@ export const myTeam: Messages['myTeam'] = {
   rejecting: { title: 'Refuser le congé de %{name} ?', text: '%{type}, %{span}. Une demande refusée ne peut plus être approuvée.', note: 'Note à %{name}' },
   passing: { title: 'Transmettre le congé de %{name} ?', text: '%{type}, %{span}. Les personnes de l’étape suivante décident à votre place.', note: 'Note aux personnes qui décident' },
   cancelling: {
-    open: 'Annuler le congé : %{span}',
+    open: 'Annuler : %{span}',
     title: 'Annuler le congé de %{name} ?',
     text: '%{span}. Une notification informe %{name}, avec votre motif. Les jours redeviennent disponibles.',
     reason: 'Motif',
