@@ -35,7 +35,7 @@ export interface TeamMemberRecord {
   /** The last day of the absence on which they are away today. */
   awayUntil: CalendarDate | null;
   /** The next approved absence that has not begun. */
-  next: { startDate: CalendarDate; endDate: CalendarDate } | null;
+  next: { _id: string; startDate: CalendarDate; endDate: CalendarDate } | null;
 }
 
 /** Somebody who may be chosen as stand-in or deputy. */

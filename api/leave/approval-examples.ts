@@ -26,7 +26,7 @@ export const APPROVAL_EXAMPLES = {
   TeamResponse: {
     success: true,
     team: [
-      { _id: EMPLOYEE, userId: ACCOUNT, name: 'Amara Okafor', profileImage: PHOTO, designation: 'Product Designer', status: 'Active', direct: true, approver: null, awayUntil: null, next: { startDate: '2026-07-06', endDate: '2026-07-17' } },
+      { _id: EMPLOYEE, userId: ACCOUNT, name: 'Amara Okafor', profileImage: PHOTO, designation: 'Product Designer', status: 'Active', direct: true, approver: null, awayUntil: null, next: { _id: approved._id, startDate: '2026-07-06', endDate: '2026-07-17' } },
       { _id: TOMASZ, userId: '019ab0c4-2e3f-7a4b-9c5d-6e7f8091a2b3', name: 'Tomasz Nowak', profileImage: null, designation: null, status: 'Active', direct: false, approver: 'Amara Okafor', awayUntil: AWAY_UNTIL, next: null },
     ],
   } satisfies TeamResponse,

@@ -28,6 +28,11 @@ test('without a deputy the next step decides, which takes the step of the one wh
   });
 });
 
+test('the deputy of a later approver takes the steps up to that approver’s', () => {
+  const acting: DeciderRecord = { name: 'Tomasz', right: 'deputy', for: 'Henriette', awayUntil: '2026-12-05', early: 'away' };
+  expect(whoDecides({ steps: [APPROVER, SECOND, HR], deciders: [away, acting] })?.then).toEqual([[null]]);
+});
+
 test('all admins are HR, behind the last step as well', () => {
   const admins: DeciderRecord[] = ['Ruth', 'Ada'].map((name) => ({ name, right: 'hr', early: 'nobody' }));
   expect(whoDecides({ steps: [{ ...APPROVER, names: [] }], deciders: admins })).toEqual({ first: [null], then: [] });

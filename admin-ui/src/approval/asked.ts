@@ -1,10 +1,25 @@
-import type { DeciderRecord } from '../../../api/contract/approvals.js';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/approvals.js';
 
-/** Of a deputy, the absence is that of the one they act for. */
-export const isAway = ({ right, for: actsFor, awayUntil }: DeciderRecord): boolean => awayUntil !== undefined && actsFor === undefined && right !== 'hr';
+export const isHr = ({ right }: DeciderRecord): boolean => right === 'hr' || right === 'admin';
 
-/** Those of whom a decision can be expected: who is away only where nobody else is there. */
+/** A deputy's record has the absence of the approver. HR is never away: any admin decides. */
+export const isAway = (decider: DeciderRecord): boolean => decider.awayUntil !== undefined && decider.for === undefined && !isHr(decider);
+
+/** Those of whom a decision can be expected: people who are away only where nobody else is there. All admins are one, HR. */
 export function askedOf(deciders: readonly DeciderRecord[]): DeciderRecord[] {
   const present = deciders.filter((decider) => !isAway(decider));
-  return present.length > 0 ? present : [...deciders];
+  const asked = present.length > 0 ? present : [...deciders];
+  return asked.filter((decider, place) => !isHr(decider) || asked.findIndex(isHr) === place);
+}
+
+/** The last step that is taken by the next decision: people of a later step take those up to their own at once. */
+export function coveredBy(asked: readonly DeciderRecord[], steps: readonly ApprovalStepState[]): number {
+  if (asked.length === 0 || asked.some(({ early }) => early === undefined)) return steps.findIndex(({ current }) => current);
+  return Math.min(...asked.map((decider) => stepOf(decider, steps)));
+}
+
+/** HR may stand behind the last step. */
+function stepOf({ right, for: actsFor }: DeciderRecord, steps: readonly ApprovalStepState[]): number {
+  const place = steps.findLastIndex(({ who, names }) => (actsFor === undefined ? who === right : names.includes(actsFor)));
+  return place === -1 ? steps.length : place;
 }

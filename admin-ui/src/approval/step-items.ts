@@ -1,5 +1,5 @@
 import type { ApprovalStepState } from '../../../api/contract/approvals.js';
-import { askedOf } from './asked.js';
+import { askedOf, coveredBy } from './asked.js';
 import { type LeaveInSteps, waits } from './leave-in-steps.js';
 
 /** Steps that one person took at once are one item. */
@@ -10,13 +10,13 @@ export interface DecidedSteps {
 
 export type StepItem = DecidedSteps | { kind: 'skipped' | 'current' | 'later'; step: ApprovalStepState };
 
-/** What was requested before approvals has no steps, and waits for HR. */
+/** A request from before approvals has no steps, and waits for HR. */
 const BY_HR: ApprovalStepState[] = [{ who: 'hr', names: [], current: true }];
 
 /** Once decided, what nobody took is left out. */
 export function stepItems(leave: LeaveInSteps): StepItem[] {
   const steps = leave.steps?.length ? leave.steps : BY_HR;
-  const covered = coveredBy(leave, steps);
+  const covered = coveredBy(askedOf(leave.deciders ?? []), steps);
   const items: StepItem[] = [];
   for (const [place, step] of steps.entries()) {
     const last = items.findLast((item) => item.kind === 'decided');
@@ -30,10 +30,3 @@ export function stepItems(leave: LeaveInSteps): StepItem[] {
 }
 
 const isSameDecision = (one: ApprovalStepState | undefined, other: ApprovalStepState) => one?.decision === other.decision && one?.by === other.by && one?.at === other.at;
-
-/** Where only people of a later step can decide, they take the steps up to their own at once. */
-function coveredBy({ deciders = [] }: LeaveInSteps, steps: readonly ApprovalStepState[]): number {
-  const asked = askedOf(deciders);
-  if (asked.length === 0 || asked.some(({ early }) => early === undefined)) return -1;
-  return Math.min(...asked.map(({ right }) => steps.findLastIndex(({ who }) => who === right)).map((place) => (place === -1 ? steps.length : place)));
-}

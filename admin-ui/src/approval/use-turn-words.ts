@@ -2,7 +2,7 @@ import type { DeciderRecord } from '../../../api/contract/approvals.js';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
-import { askedOf, isAway } from './asked';
+import { askedOf, isAway, isHr } from './asked';
 import type { LeaveInSteps } from './leave-in-steps';
 
 interface TurnWords {
@@ -11,8 +11,6 @@ interface TurnWords {
   /** A sentence for each who decides: as what, and why it has come to them. */
   reasons: string[];
 }
-
-const isHr = ({ right }: DeciderRecord) => right === 'hr';
 
 /** Names of those who decide next, and why it is them. */
 export function useTurnWords(): (leave: LeaveInSteps) => TurnWords {
@@ -34,9 +32,8 @@ export function useTurnWords(): (leave: LeaveInSteps) => TurnWords {
 
   return ({ deciders = [], steps = [] }) => {
     const away = deciders.filter(isAway);
-    // Admins are one.
-    const named = askedOf(deciders).filter((decider, place, list) => !isHr(decider) || list.findIndex(isHr) === place);
-    const nameOf = (decider: DeciderRecord) => (isHr(decider) ? text('approval.hr') : decider.name);
+    const named = askedOf(deciders);
+    const nameOf = (decider: DeciderRecord) => (isHr(decider) ? text('approval.who.hr') : decider.name);
     const step = text(`approval.who.${steps.find(({ current }) => current)?.who ?? 'hr'}`);
     const reasons = named.map((decider) => {
       const reason = why(decider, away, step);

@@ -15,7 +15,7 @@ import classes from './chain-input.module.css';
 import { ChainStep } from './chain-step';
 import { hasWrongCost, lacksPeople, type StepValues, USUAL_STEP } from './chain-values';
 
-/** Who approves requests of the type: up to three steps, or none. */
+/** Up to three steps, or none. */
 export function ChainInput() {
   const text = useText();
   const approvals = useApprovals();

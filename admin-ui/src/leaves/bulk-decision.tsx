@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { useApprovals } from '../api/use-approvals';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
@@ -19,6 +20,7 @@ interface Props {
 /** The note has the focus, so that pressing Enter alone decides nothing. */
 export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel }: Props) {
   const text = useText();
+  const approvals = useApprovals();
   const approving = decision === 'Approved';
   const count = ids.length;
 
@@ -30,7 +32,7 @@ export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel 
   return (
     <Dialog title={text(approving ? 'leaves.approveTitle' : 'leaves.rejectTitle', { count })} onClose={onCancel}>
       {approving && <BulkEffect ids={ids} />}
-      <p>{text(approving ? 'leaves.approveText' : 'leaves.rejectText')}</p>
+      <p>{text(approving ? 'leaves.approveText' : 'leaves.rejectText')} {approvals && text('approval.bulk')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
         <TextAreaField
           label={text('leaves.note')}

@@ -54,19 +54,23 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   steps.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <section className={classes.history}>
-      {steps.length > 0 && <h2>{text('leaves.history')}</h2>}
-      <ul>
-        {steps.map(({ glyph, what, at, note }) => (
-          <li key={at + what}>
-            <StatusGlyph of={glyph} />
-            <div>
-              {what}
-              {note && <q>{note}</q>}
-              <time dateTime={at}>{instant(at)}</time>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {steps.length > 0 && (
+        <>
+          <h2>{text('leaves.history')}</h2>
+          <ul>
+            {steps.map(({ glyph, what, at, note }) => (
+              <li key={at + what}>
+                <StatusGlyph of={glyph} />
+                <div>
+                  {what}
+                  {note && <q>{note}</q>}
+                  <time dateTime={at}>{instant(at)}</time>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={classes.inLog}>
         <Link to={subjectLogPath(leave.id)}>{text('audit.inLog')}</Link>
       </p>

@@ -8,8 +8,8 @@ export function StepsTaken({ leave, className }: { leave: Leave; className?: str
   const text = useText();
   const { names } = useTurnWords()(leave);
   const count = remainingSteps(leave).length;
-  if (count === 0 || leave.waitingForHr) return null;
+  if (count === 0) return null;
   // Only the people of a step may pass it on.
-  if (!leave.mayPass) return <p className={className}>{text('approval.takesAll', { names, count })}</p>;
+  if (!leave.mayPass && !leave.waitingForHr) return <p className={className}>{text('approval.takesAll', { names, count })}</p>;
   return count > 1 ? <p className={className}>{text('approval.yoursTakesAll', { count })}</p> : null;
 }

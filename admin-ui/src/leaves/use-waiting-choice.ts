@@ -16,7 +16,7 @@ export interface WaitingChoice {
 
 /** For whom the listed requests wait, if the list is narrowed to that. */
 export function useWaitingChoice(): WaitingChoice | null {
-  const hr = useText()('approval.hr');
+  const hr = useText()('approval.who.hr');
   const [id] = useFilter(WAITING_FOR);
   const isPerson = id !== '' && id !== HR;
   const { data: person } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: isPerson });

@@ -17,7 +17,7 @@ export default function WaitingFilterField() {
       placeholder={text('approval.anyone')}
       value={chosen}
       onChoose={(option) => setAccount(option?.id ?? '')}
-      options={[{ id: HR, name: text('approval.hr') }, ...people]}
+      options={[{ id: HR, name: text('approval.who.hr') }, ...people]}
       stale={stale}
       onSearch={onSearch}
       textOf={({ name }) => name}

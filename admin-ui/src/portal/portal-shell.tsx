@@ -26,10 +26,10 @@ import { useMyTeam } from './use-my-team';
 interface Destination {
   to: string;
   label: MessageKey;
-  /** For the bottom bar on phones. */
+  /** For the bottom bar on phones, and the top bar where it is narrow. */
   short: MessageKey;
   icon: LucideIcon;
-  /** Of the path with its query. */
+  /** Matches the path with its query. */
   area: RegExp;
 }
 
@@ -64,7 +64,8 @@ function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: Retu
         return (
           <Link key={label} to={to} aria-current={area.test(pathname + search) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
             {place === 'bottom' && <Icon of={icon} size={20} />}
-            {text(place === 'bottom' ? short : label)}
+            {place === 'top' && <span className={classes.long}>{text(label)}</span>}
+            <span className={classes.short}>{text(short)}</span>
             {count > 0 && (
               <span className={classes.count} aria-hidden="true">
                 {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}

@@ -2,7 +2,7 @@ import type { ApprovalOutlook as Outlook } from '../../../api/contract/approval-
 import { useText } from '../i18n/use-text';
 import classes from './approval-form.module.css';
 
-/** What the switch means for the requests that wait now, before it is saved. */
+/** The effect of the switch on pending requests, before it is saved. */
 export function ApprovalOutlook({ on, of: { waiting, forPeople, forHr, people, withoutApprover } }: { on: boolean; of: Outlook }) {
   const text = useText();
 

@@ -63,12 +63,12 @@ export class Team {
   /** By its status or its dates, the leave of everybody would be read. */
   private async nextAbsences(ids: readonly string[], today: CalendarDate): Promise<Map<string, NonNullable<TeamMemberRecord['next']>>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.work.read<{ id: string; startDate: CalendarDate; endDate: CalendarDate }>(
-      `SELECT l.employee_id AS id, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
+    const rows = await this.work.read<NonNullable<TeamMemberRecord['next']> & { employeeId: string }>(
+      `SELECT l.employee_id AS employeeId, l.id AS _id, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
        WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') = 'Approved' AND COALESCE(l.start_date, '') > ? ORDER BY startDate DESC`,
       [...ids, today],
     );
-    return new Map(rows.map(({ id, startDate, endDate }) => [id, { startDate, endDate }]));
+    return new Map(rows.map(({ employeeId, ...next }) => [employeeId, next]));
   }
 
   /** For the types in whose chain the actor has a step. */

@@ -19,7 +19,7 @@ test('approvals say what they mean for the requests that wait, before they are s
   const choice = section.getByLabel('Approvers decide leave');
   await choice.check();
   const outlook = section.getByRole('status');
-  await outlook.getByText(/\d+ requests? waits?\..*Ulla Letter 1/).waitFor();
+  await outlook.getByText(/\d+ requests? (is|are) waiting\..*Ulla Letter 1/).waitFor();
   await soon(settings).toEqual({ approvals: false, escalateDays: null });
 
   const days = section.getByLabel('Escalate after');
@@ -32,7 +32,7 @@ test('approvals say what they mean for the requests that wait, before they are s
   await soon(settings).toEqual({ approvals: true, escalateDays: 3 });
 
   await choice.uncheck();
-  await outlook.getByText(/\d+ requests? waits? for HR then\./).waitFor();
+  await outlook.getByText(/\d+ requests? will then wait for HR\./).waitFor();
   await choice.check();
   await passesAxe(page);
 });

@@ -16,7 +16,7 @@ test('the steps of a leave type are stored and read back, and none approves at o
   const step = (number: number) => page.getByRole('group', { name: `Step ${number}`, exact: true });
   await page.getByText(/^Approvals are off/).waitFor();
   await page.getByRole('button', { name: 'Add step' }).click();
-  await step(2).getByRole('combobox', { name: 'Step 2' }).selectOption('People');
+  await step(2).getByRole('combobox', { name: 'Step 2' }).selectOption('Chosen people');
   await step(2).getByLabel('Only from').fill('2.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await step(2).getByText('Please choose one to 5 people.').waitFor();

@@ -6,7 +6,7 @@ import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, signedIn, stored, type Somebody, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
-import { clientOf, intercept, openPortal } from '../stage/office.js';
+import { clientOf, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
@@ -21,16 +21,7 @@ const onPhone = { viewport: PHONE, hasTouch: true };
 test('a manager approves on a phone in two taps: the notification, and the button', async () => {
   const [soren, zoe] = (await managed(admin, 'Lighthouse', 'Søren Beam', 'Zoë Lamp')) as [Somebody, EmployeeRecord];
   const leave = await ask(await signedIn(stage.url, zoe), zoe, 40, 5);
-  const page = await openPortal(stage, soren.client, '', {
-    ...onPhone,
-    arrange: (page) =>
-      intercept(page, 'GET', '/notification', async (route) => {
-        const response = await route.fetch();
-        const body = await response.json();
-        const told = { _id: leave._id, kind: 'leave.to_decide', createdAt: leave.createdAt, read: true, employee: { _id: zoe._id, name: zoe.name }, leave };
-        await route.fulfill({ response, json: { ...body, notifications: [told] } });
-      }),
-  });
+  const page = await openPortal(stage, soren.client, '', onPhone);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: /Annual Leave of Zoë Lamp waits for you/ }).tap();
   await page.waitForURL(`**/employee-dashboard/team#${leave._id}`);
@@ -106,6 +97,24 @@ test('lists the people with their absences and balances, and leads to adding lea
   await page.getByRole('button', { name: /^Add \d/ }).click();
   await page.getByText('Leave of Ada Slate added', { exact: true }).waitFor();
   await page.waitForURL('**/employee-dashboard/team');
+});
+
+test('approved leave that has not begun is cancelled, with a reason', async () => {
+  const [head, siv] = (await managed(admin, 'Mill', 'Magne Wheel', 'Siv Flour')) as [Somebody, EmployeeRecord];
+  const leave = await ask(admin, siv, 22, 5);
+  await decide(admin, leave._id, 'Approved');
+  const page = await openTeam(head);
+  await page.getByRole('button', { name: /^Siv Flour/ }).click();
+  await page.getByRole('button', { name: /^Cancel leave .* Siv Flour$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the leave of Siv Flour?' });
+  await dialog.getByRole('button', { name: 'Cancel leave' }).click();
+  await dialog.getByText('Please enter a reason.').first().waitFor();
+  await dialog.getByLabel('Reason').fill('The mill runs all week');
+  await dialog.getByRole('button', { name: 'Cancel leave' }).click();
+  await page.getByText('Leave of Siv Flour cancelled', { exact: true }).waitFor();
+  await page.getByText('No leave planned').waitFor();
+  await page.getByRole('button', { name: /^Siv Flour/ }).and(page.locator(':focus')).waitFor();
+  await soon(() => stored(admin, leave._id)).toMatchObject({ status: 'Cancelled', cancelReason: 'The mill runs all week' });
 });
 
 test('a deputy is chosen, with a warning if they are away', async () => {

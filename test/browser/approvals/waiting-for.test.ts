@@ -44,6 +44,13 @@ test('axe passes, and on a phone a card says whom a request waits for', async ()
   await page.getByRole('listitem').filter({ hasText: 'Ida Pane' }).getByText(/^Waiting for Vera Blow since/).waitFor();
 });
 
+test('the dialog for several says that an admin takes all remaining steps', async () => {
+  const page = await openOffice(stage, admin, listAt('leaves', { q: 'Glassworks' }));
+  await rowOf(page, 'Ida Pane').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('dialog').getByText(/you take all remaining steps of each request, also those of others\.$/).waitFor();
+});
+
 test.each(['en', 'fr', 'de'])('the list with cost and whom requests wait for fits 1280 pixels, in %s', async (language) => {
   await admin.put('/profile/language', { language });
   const page = await openOffice(stage, admin, listAt('leaves', { q: 'Glassworks' }), { viewport: { width: 1280, height: 800 } });

@@ -5,7 +5,7 @@ import { officePath } from '../../paths';
 import type { Employee } from '../employee';
 import { Fact } from '../employee-profile-facts';
 
-/** Who decides the person's requests, and for the person. Without approvals only what is on record. */
+/** The approver and the deputy; without approvals only those on record. */
 export function DeciderFacts({ employee: { approver, deputy, manager } }: { employee: Employee }) {
   const text = useText();
   const approvals = useApprovals();

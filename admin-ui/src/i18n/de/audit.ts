@@ -214,7 +214,7 @@ export const audit: Messages['audit'] = {
     signIn: { open: 'Freigegeben', closed: 'Gesperrt' },
     invitation: { mail: 'Per E-Mail', link: 'Per Link' },
     refusedSignIns: { wrong_password: 'Falsches Passwort', wrong_code: 'Falscher Code', code_missing: 'Richtiges Passwort, aber kein Code', closed: 'Richtiges Passwort, aber das Konto ist gesperrt', throttled: 'Zu viele Versuche' },
-    rights: { approver: 'Genehmigende Person', second: 'Nächsthöhere Person', people: 'Eine der Personen des Schritts', hr: 'HR', deputy: 'Stellvertretung', standIn: 'Vertretung', admin: 'Admin, alle Schritte' },
+    rights: { approver: 'Genehmigende Person', second: 'Nächsthöhere genehmigende Person', people: 'Eine der Personen des Schritts', hr: 'HR', deputy: 'Stellvertretung', standIn: 'Vertretung', admin: 'Admin, alle Schritte' },
     stepDecisions: { Approved: 'Genehmigt', Rejected: 'Abgelehnt', Passed: 'Weitergegeben' },
     approvals: { 'none needed': 'Nicht nötig', 'by the approver': 'Durch die genehmigende Person' },
     imports: { employees: 'Mitarbeitende', salaries: 'Gehälter', leaves: 'Anträge', balances: 'Urlaubssalden' },

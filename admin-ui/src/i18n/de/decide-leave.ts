@@ -1,6 +1,7 @@
 import type { Messages } from '../messages';
 
 export * from './days-bar';
+export * from './who-decides';
 
 export const decideLeave: Messages['decideLeave'] = {
   title: 'Antrag von %{name}',
@@ -41,6 +42,5 @@ export const decideLeave: Messages['decideLeave'] = {
   overText: 'Er ist älter als 7 Tage, Ihr Passwort oder Ihr Zugang hat sich seitdem geändert, oder der Antrag betrifft Sie nicht mehr. Melden Sie sich an, um zu sehen, was auf Sie wartet.',
   incomplete: 'Dieser Link ist unvollständig',
   incompleteText: 'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link.',
-  hr: 'HR',
   signIn: 'Anmelden',
 };

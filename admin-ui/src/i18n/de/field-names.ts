@@ -48,7 +48,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   endDate: 'Letzter Tag',
   endsAt: 'Ende',
   entryKind: 'Art der Buchung',
-  escalateDays: 'Weitergeben nach Arbeitstagen',
+  escalateDays: 'Eskalieren nach Arbeitstagen',
   fileName: 'Datei',
   filter: 'Filter',
   firstName: 'Vorname',

@@ -20,7 +20,7 @@ export const myTeam: Messages['myTeam'] = {
     leave: '%{type}, %{span}',
     asked: 'Beantragt am %{date}.',
     forAway: 'Für %{name}, abwesend bis %{date}',
-    insteadOf: 'Die genehmigende Person ist abwesend oder hat noch nicht entschieden',
+    early: { nobody: 'Sonst kann niemand entscheiden', away: 'Die genehmigende Person ist abwesend', overdue: 'Die genehmigende Person hat nicht rechtzeitig entschieden' },
     after: 'danach bleibt %{amount} |||| danach bleiben %{amount}',
     below: 'danach %{amount} unter null',
     short: '%{amount} mehr, als die Regelung erlaubt',
@@ -39,7 +39,16 @@ export const myTeam: Messages['myTeam'] = {
     remove: 'Aus der Liste nehmen',
   },
   rejecting: { title: 'Abwesenheit von %{name} ablehnen?', text: '%{type}, %{span}. Ein abgelehnter Antrag kann später nicht genehmigt werden.', note: 'Notiz an %{name}' },
-  passing: { title: 'Abwesenheit von %{name} weitergeben?', text: '%{type}, %{span}. Die Personen des nächsten Schritts entscheiden an Ihrer Stelle.', note: 'Notiz an die Entscheidenden' },
+  passing: { title: 'Abwesenheit von %{name} weitergeben?', text: '%{type}, %{span}. Die Personen des nächsten Schritts entscheiden an Ihrer Stelle.', note: 'Notiz an die Personen, die entscheiden' },
+  cancelling: {
+    open: '%{span} stornieren',
+    title: 'Abwesenheit von %{name} stornieren?',
+    text: '%{span}. %{name} wird benachrichtigt und sieht Ihren Grund. Die Tage sind dann wieder verfügbar.',
+    reason: 'Grund',
+    cancel: 'Abwesenheit stornieren',
+    keep: 'Abwesenheit behalten',
+    done: 'Abwesenheit von %{name} storniert',
+  },
 
   people: {
     title: 'Team',

@@ -123,7 +123,7 @@ export const settings: Messages['settings'] = {
     on: 'Genehmigende Personen entscheiden über Abwesenheiten',
     onText: 'Anträge gehen an die genehmigende Person: die vorgesetzte, wenn keine andere genannt ist. Admins können immer entscheiden.',
     offText: 'Über alle Abwesenheiten entscheiden Admins.',
-    escalate: 'Weitergeben nach',
+    escalate: 'Eskalieren nach',
     workingDays: 'Arbeitstagen',
     escalateText: 'Hat bis dahin niemand entschieden, können auch die Personen des nächsten Schritts entscheiden. Leer: nie.',
     wrongDays: 'Geben Sie eine ganze Zahl von 1 bis %{max} ein, oder lassen Sie das Feld leer.',

@@ -1,7 +1,7 @@
 export const approval = {
   title: 'Approval',
   requested: 'Requested by %{name}',
-  who: { approver: 'Approver', second: 'Approver’s approver', people: 'People', hr: 'HR' },
+  who: { approver: 'Approver', second: 'Approver’s approver', people: 'Chosen people', hr: 'HR' },
   decided: { Approved: 'Approved by %{name}', Rejected: 'Rejected by %{name}', Passed: 'Passed on by %{name}' },
   at: '%{at}, %{as}',
   as: {
@@ -39,8 +39,8 @@ export const approval = {
   place: 'step %{step} of %{count}, %{who}',
   takesAll: '%{names} decides next. You can decide instead. |||| %{names} decides next. Your decision takes all %{count} remaining steps.',
   yoursTakesAll: 'You decide next. As an admin, you take all %{count} remaining steps.',
+  bulk: 'As an admin, you take all remaining steps of each request, also those of others.',
   waitingFor: 'Waiting for',
-  hr: 'HR',
   anyone: 'Anyone',
   standIn: 'Stand-in',
 };

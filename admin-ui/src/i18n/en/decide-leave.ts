@@ -1,4 +1,5 @@
 export * from './days-bar';
+export * from './who-decides';
 
 export const decideLeave = {
   title: 'Leave request from %{name}',
@@ -23,7 +24,7 @@ export const decideLeave = {
   notSent: 'Your decision could not be sent. Please try again.',
   as: 'You decide as %{name}.',
   thanks: { Approved: 'You approved the leave of %{name}', Rejected: 'You rejected the leave of %{name}' },
-  told: '%{name} is told by email.',
+  told: '%{name} will be notified by email.',
   nextHr: 'Next: HR decides.',
   next: 'Next: %{names} decides.',
   done: {
@@ -39,6 +40,5 @@ export const decideLeave = {
   overText: 'It is more than 7 days old, your password or sign-in has changed since, or the request no longer concerns you. Sign in to see what waits for you.',
   incomplete: 'This link is incomplete',
   incompleteText: 'Open it again from the original message, or copy the whole link.',
-  hr: 'HR',
   signIn: 'Sign in',
 };

@@ -18,7 +18,7 @@ export const myTeam = {
     leave: '%{type}, %{span}',
     asked: 'Asked %{date}.',
     forAway: 'For %{name}, away until %{date}',
-    insteadOf: 'The approver is away or has not decided yet',
+    early: { nobody: 'No one else can decide', away: 'The approver is away', overdue: 'The approver has not decided in time' },
     after: '%{amount} left after |||| %{amount} left after',
     below: '%{amount} below zero after',
     short: '%{amount} more than the policy allows',
@@ -37,7 +37,16 @@ export const myTeam = {
     remove: 'Remove from the list',
   },
   rejecting: { title: 'Reject the leave of %{name}?', text: '%{type}, %{span}. A rejected request cannot be approved later.', note: 'Note to %{name}' },
-  passing: { title: 'Pass on the leave of %{name}?', text: '%{type}, %{span}. Those of the next step decide instead of you.', note: 'Note to those who decide' },
+  passing: { title: 'Pass on the leave of %{name}?', text: '%{type}, %{span}. The people of the next step decide instead of you.', note: 'Note to the people who decide' },
+  cancelling: {
+    open: 'Cancel leave %{span}',
+    title: 'Cancel the leave of %{name}?',
+    text: '%{span}. %{name} will be notified and will see your reason. The days become available again.',
+    reason: 'Reason',
+    cancel: 'Cancel leave',
+    keep: 'Keep leave',
+    done: 'Leave of %{name} cancelled',
+  },
 
   people: {
     title: 'Team',
@@ -60,7 +69,7 @@ export const myTeam = {
     save: 'Save deputy',
     saved: '%{name} decides for you while you are away.',
     removed: 'No one decides for you while you are away.',
-    away: '%{name} is away until %{date}. Until then those of the next step can decide as well.',
+    away: '%{name} is away until %{date}. Until then the people of the next step can decide as well.',
     failed: 'Your deputy could not be loaded.',
   },
 };

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages';
 
 export * from './days-bar';
+export * from './who-decides';
 
 export const decideLeave: Messages['decideLeave'] = {
   title: 'Demande de congé de %{name}',
@@ -25,7 +26,7 @@ export const decideLeave: Messages['decideLeave'] = {
   notSent: 'Impossible d’envoyer votre décision. Veuillez réessayer.',
   as: 'Vous décidez en tant que %{name}.',
   thanks: { Approved: 'Vous avez approuvé le congé de %{name}', Rejected: 'Vous avez refusé le congé de %{name}' },
-  told: 'Un message informe %{name}.',
+  told: 'Un e-mail en informe %{name}.',
   nextHr: 'Ensuite : décision des RH.',
   next: 'Ensuite : décision de %{names}.',
   done: {
@@ -41,6 +42,5 @@ export const decideLeave: Messages['decideLeave'] = {
   overText: 'Il a plus de 7 jours, votre mot de passe ou votre accès a changé depuis, ou la demande ne vous concerne plus. Connectez-vous pour voir ce qui attend votre décision.',
   incomplete: 'Ce lien est incomplet',
   incompleteText: 'Ouvrez-le de nouveau depuis le message d’origine, ou copiez le lien entier.',
-  hr: 'RH',
   signIn: 'Se connecter',
 };

@@ -48,7 +48,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   endDate: 'Date de fin',
   endsAt: 'Se termine',
   entryKind: 'Type d’écriture',
-  escalateDays: 'Transmettre après, en jours ouvrés',
+  escalateDays: 'Étape suivante après, en jours ouvrés',
   fileName: 'Fichier',
   filter: 'Filtre',
   firstName: 'Prénom',

@@ -20,7 +20,7 @@ export const myTeam: Messages['myTeam'] = {
     leave: '%{type}, %{span}',
     asked: 'Demandé le %{date}.',
     forAway: 'Pour %{name}, absence jusqu’au %{date}',
-    insteadOf: 'L’approbateur est absent ou n’a pas encore décidé',
+    early: { nobody: 'Personne d’autre ne peut décider', away: 'L’approbateur est en congé', overdue: 'L’approbateur n’a pas décidé à temps' },
     after: 'reste ensuite %{amount} |||| restent ensuite %{amount}',
     below: 'ensuite %{amount} sous zéro',
     short: '%{amount} de plus que ce que permet la règle',
@@ -40,6 +40,15 @@ export const myTeam: Messages['myTeam'] = {
   },
   rejecting: { title: 'Refuser le congé de %{name} ?', text: '%{type}, %{span}. Une demande refusée ne peut plus être approuvée.', note: 'Note à %{name}' },
   passing: { title: 'Transmettre le congé de %{name} ?', text: '%{type}, %{span}. Les personnes de l’étape suivante décident à votre place.', note: 'Note aux personnes qui décident' },
+  cancelling: {
+    open: 'Annuler : %{span}',
+    title: 'Annuler le congé de %{name} ?',
+    text: '%{span}. Une notification informe %{name}, avec votre motif. Les jours redeviennent disponibles.',
+    reason: 'Motif',
+    cancel: 'Annuler le congé',
+    keep: 'Conserver le congé',
+    done: 'Congé de %{name} annulé',
+  },
 
   people: {
     title: 'Équipe',

@@ -1,6 +1,6 @@
 import type { LinkedLeaveRecord } from '../../../../api/contract/approval-responses.js';
 import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
-import { useListText } from '../../i18n/use-list-text';
+import { useWaitingNames } from '../../approval/use-waiting-names';
 import { useText } from '../../i18n/use-text';
 import { LinkPage, SignInLink } from './link-page';
 import { LinkedFacts } from './linked-facts';
@@ -8,10 +8,9 @@ import { LinkedFacts } from './linked-facts';
 /** After the decision by this link, or by somebody else. */
 export function DecidedRequest({ request, decided }: { request: LinkedLeaveRecord; decided: LeaveDecision | undefined }) {
   const text = useText();
-  const list = useListText();
+  const names = useWaitingNames()(request);
   const { name, status, decidedBy, waitingFor, waitingForHr } = request;
   const isPending = status === 'Pending';
-  const names = list([...waitingFor, ...(waitingForHr && waitingFor.length > 0 ? [text('decideLeave.hr')] : [])]);
   const onlyHr = waitingForHr && waitingFor.length === 0;
   const title = decided ? text(`decideLeave.thanks.${decided}`, { name }) : text(`decideLeave.done.${status}`, { name });
   return (

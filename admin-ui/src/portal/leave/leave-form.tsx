@@ -11,7 +11,7 @@ import classes from './leave-form.module.css';
 import { StandInChoice } from './stand-in-choice';
 
 interface Props {
-  /** Whose leave it is. */
+  /** The account of the person who is away. */
   account: string;
   /** One of the people of an approver, who adds it. */
   isOfReport?: boolean;

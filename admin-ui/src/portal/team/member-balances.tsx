@@ -13,9 +13,11 @@ import { ButtonLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { CancelNextLeave } from './cancel-next-leave';
 import classes from './member-balances.module.css';
 
-export function MemberBalances({ of: { _id, userId, name } }: { of: TeamMemberRecord }) {
+export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
+  const { _id, userId, name } = member;
   const text = useText();
   const api = useApi();
   const { data, error, refetch } = useQuery({ queryKey: ['leaveBalances', 'my team', _id], queryFn: () => api.teamBalances(_id) });
@@ -31,10 +33,13 @@ export function MemberBalances({ of: { _id, userId, name } }: { of: TeamMemberRe
           ))}
         </ul>
       )}
-      <ButtonLink to={portalPath.addLeaveFor(userId)} icon={CalendarPlus}>
-        {text('myTeam.people.addLeave')}
-        <span className="visually-hidden"> {name}</span>
-      </ButtonLink>
+      <div className={classes.actions}>
+        <ButtonLink to={portalPath.addLeaveFor(userId)} icon={CalendarPlus}>
+          {text('myTeam.people.addLeave')}
+          <span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+        <CancelNextLeave of={member} />
+      </div>
     </div>
   );
 }

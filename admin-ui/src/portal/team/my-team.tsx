@@ -27,7 +27,7 @@ function Page() {
     <>
       <PageHead title={text('myTeam.title')}>{team.data ? teamSummary(text, team.data) : !team.error && <Skeleton width={200} height={20} />}</PageHead>
       <WaitingRequests {...waiting} />
-      {/* What stands above has no height that is known before it arrives, and nothing on the screen may move. */}
+      {/* Nothing on the screen may move, and the height of the parts above is unknown before they arrive. */}
       <div className={classes.below} data-waiting={!waiting.data && !waiting.error}>
         <TeamList {...team} />
         <div className={classes.below} data-waiting={!team.data && !team.error}>

@@ -23,7 +23,7 @@ export function RequestHead({ of: { leave, decider }, id }: { of: WaitingLeaveRe
           {text('myTeam.waiting.asked', { date: dates.dayAndMonthOf(leave.createdAt) })} <bdi>{leave.reason}</bdi>
         </p>
         {decider?.for && decider.awayUntil && <p className={classes.why}>{text('myTeam.waiting.forAway', { name: decider.for, date: dates.dayAndMonth(decider.awayUntil) })}</p>}
-        {!decider?.for && decider?.early && <p className={classes.why}>{text('myTeam.waiting.insteadOf')}</p>}
+        {!decider?.for && decider?.early && <p className={classes.why}>{text(`myTeam.waiting.early.${decider.early}`)}</p>}
       </div>
     </div>
   );

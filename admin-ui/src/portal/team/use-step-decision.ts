@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
 import type { LeaveRecord } from '../../../../api/contract/records.js';
+import { useWaitingNames } from '../../approval/use-waiting-names';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
-import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 
 /** The balance may be changed, and the request decided then. After all other refusals it waits for somebody else, or for nobody. */
@@ -20,7 +20,7 @@ interface Refusal {
 /** Takes the step of a request. Its card says why it could not be. */
 export function useStepDecision(leave: LeaveRecord) {
   const text = useText();
-  const list = useListText();
+  const waitingNames = useWaitingNames();
   const api = useApi();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -47,8 +47,8 @@ export function useStepDecision(leave: LeaveRecord) {
     }
   }
 
-  function outcome(how: LeaveDecision | 'pass', { waitingFor = [], waitingForHr = false }: LeaveRecord): string {
-    const next = list([...waitingFor, ...(waitingForHr ? [text('whoDecides.hr')] : [])]);
+  function outcome(how: LeaveDecision | 'pass', leave: LeaveRecord): string {
+    const next = waitingNames(leave);
     if (how === 'Rejected') return text('myTeam.waiting.rejected', { name });
     if (how === 'pass') return next ? text('myTeam.waiting.passedNext', { name, next }) : text('myTeam.waiting.passed', { name });
     return next ? text('myTeam.waiting.approvedNext', { name, next }) : text('myTeam.waiting.approved', { name });
