@@ -17,6 +17,7 @@ const LISTS = [
 /** Small parts that My Team has beyond the employee's home: with them it needs none of the files of lists and forms. */
 const MY_TEAM = [
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
+  'src/approval/use-waiting-names',
   'src/forms/(text-)?draft',
   'src/i18n/en/(leave-cost|who-decides)',
   'src/leaves/use-leave-(span|length)',

@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** Cancels the next approved leave of one of the approver's people. */
-export function CancelNextLeave({ of: { name, next } }: { of: TeamMemberRecord }) {
+export default function CancelNextLeave({ of: { name, next } }: { of: TeamMemberRecord }) {
   const text = useText();
   const { shortSpan } = useDates();
   const thisYear = useToday()?.slice(0, 4);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
@@ -13,8 +14,10 @@ import { ButtonLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { CancelNextLeave } from './cancel-next-leave';
 import classes from './member-balances.module.css';
+
+// With its form, which nobody needs before a row is opened.
+const CancelNextLeave = lazy(() => import('./cancel-next-leave'));
 
 export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
   const { _id, userId, name } = member;
@@ -38,7 +41,7 @@ export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
           {text('myTeam.people.addLeave')}
           <span className="visually-hidden"> {name}</span>
         </ButtonLink>
-        <CancelNextLeave of={member} />
+        <Suspense fallback={null}><CancelNextLeave of={member} /></Suspense>
       </div>
     </div>
   );
