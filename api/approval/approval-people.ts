@@ -19,8 +19,9 @@ export interface Asked {
 
 const IDS_PER_QUERY = 500;
 
-/** The approver of an employee `e`: the one who is named, otherwise the manager. */
-export const APPROVER = 'COALESCE(e.approver_id, e.manager_id)';
+/** The approver of the employee whose row has this alias: the one who is named, otherwise the manager. */
+export const approverOf = (employee: string) => `COALESCE(${employee}.approver_id, ${employee}.manager_id)`;
+export const APPROVER = approverOf('e');
 
 /** Reads whom requests may wait for. Checks no access. */
 @Injectable()
@@ -39,10 +40,10 @@ export class ApprovalPeople {
       for (const person of await this.read(unknown)) people.set(person.employeeId as string, person);
     };
     const requesters = asked.map(({ requester }) => requester);
-    const approverOf = (id: string | null | undefined) => people.get(id ?? '')?.approver;
+    const known = (id: string | null | undefined) => people.get(id ?? '')?.approver;
     await add([...requesters, ...asked.flatMap(({ chain }) => chain.flatMap(({ people: listed = [] }) => listed))]);
-    await add(requesters.map(approverOf));
-    await add(requesters.map((id) => approverOf(approverOf(id))));
+    await add(requesters.map(known));
+    await add(requesters.map((id) => known(known(id))));
     await add([...people.values()].map(({ away, deputy }) => away && (deputy ?? away.standIn)));
     return { people, admins: await this.admins() };
   }
@@ -52,7 +53,7 @@ export class ApprovalPeople {
     if (approver === null || approver === employeeId) return false;
     const { sql, parameters } = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<{ first: string | null; second: string | null }>(
-      `SELECT ${APPROVER} AS first, COALESCE(s.approver_id, s.manager_id) AS second FROM employee e LEFT JOIN employee s ON s.id = ${APPROVER} WHERE e.id = ? AND ${sql}`,
+      `SELECT ${APPROVER} AS first, ${approverOf('s')} AS second FROM employee e LEFT JOIN employee s ON s.id = ${APPROVER} WHERE e.id = ? AND ${sql}`,
       [employeeId, ...parameters],
     );
     return row?.first === approver || row?.second === approver;

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { APPROVER } from '../../approval/approval-people.js';
+import { APPROVER, approverOf } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -22,7 +22,7 @@ export class TeamPhotos implements OnModuleInit {
     if (employeeId === null || !(await this.setting.isOn())) return false;
     const found = await this.work.read(
       `SELECT i.id FROM profile_image i JOIN employee e ON e.account_id = i.account_id LEFT JOIN employee p ON p.id = ${APPROVER}
-       WHERE i.id = ? AND (p.id = ? OR COALESCE(p.approver_id, p.manager_id) = ?
+       WHERE i.id = ? AND (p.id = ? OR ${approverOf('p')} = ?
          OR EXISTS (SELECT 1 FROM leave_waiting w JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id = ? AND l.employee_id = e.id AND l.status = 'Pending'))`,
       [imageId, employeeId, employeeId, accountId],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Absences } from '../../approval/absences.js';
-import { APPROVER } from '../../approval/approval-people.js';
+import { APPROVER, approverOf } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { reportsTo } from '../../approval/reports.js';
 import type { ColleagueRecord, TeamMemberRecord } from '../../contract/approval-responses.js';
@@ -92,7 +92,7 @@ export class Team {
     const [reports, present] = [reportsTo(actor.employeeId), hasNotLeft(this.clock.today())];
     const rows = await this.work.read<{ id: string; name: string; department: string }>(
       `SELECT e.id, a.name, e.department_id AS department FROM employee e JOIN account a ON a.id = e.account_id
-       WHERE e.id <> ? AND (e.department_id = ? OR ${reports.sql} OR e.id = (SELECT COALESCE(me.approver_id, me.manager_id) FROM employee me WHERE me.id = ?)) AND ${present.sql}
+       WHERE e.id <> ? AND (e.department_id = ? OR ${reports.sql} OR e.id = (SELECT ${approverOf('me')} FROM employee me WHERE me.id = ?)) AND ${present.sql}
        ORDER BY e.name_folded, e.id`,
       [actor.employeeId, actor.departmentId ?? '', ...reports.parameters, actor.employeeId, ...present.parameters],
     );

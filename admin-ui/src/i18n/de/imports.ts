@@ -1,8 +1,8 @@
-import { columnNotes } from './column-notes';
+import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './employee-fields';
-import { importRemarks } from './import-remarks';
+import { importRemarks } from './imports/import-remarks';
 import type { Messages } from '../messages';
-import { rowMessages } from './row-messages';
+import { rowMessages } from './imports/row-messages';
 
 export const imports: Messages['imports'] = {
   title: { employees: 'Mitarbeitende importieren', salaries: 'Gehälter importieren', leaves: 'Anträge importieren', balances: 'Urlaubssalden importieren' },

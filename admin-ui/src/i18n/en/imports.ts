@@ -1,7 +1,7 @@
 import { ROW_MESSAGES } from '../../../../api/contract/row-messages.js';
-import { columnNotes } from './column-notes';
+import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './employee-fields';
-import { importRemarks } from './import-remarks';
+import { importRemarks } from './imports/import-remarks';
 
 export const imports = {
   title: { employees: 'Import employees', salaries: 'Import salary records', leaves: 'Import leave requests', balances: 'Import leave balances' },

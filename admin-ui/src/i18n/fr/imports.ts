@@ -1,7 +1,7 @@
-import { columnNotes } from './column-notes';
+import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './employee-fields';
-import { importRemarks } from './import-remarks';
-import { rowMessages } from './row-messages';
+import { importRemarks } from './imports/import-remarks';
+import { rowMessages } from './imports/row-messages';
 import type { Messages } from '../messages';
 
 export const imports: Messages['imports'] = {

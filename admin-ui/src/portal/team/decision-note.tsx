@@ -9,7 +9,7 @@ interface Props {
   words: { name: string; type: string; span: string };
   leave: string;
   busy: boolean;
-  /** True if the card has the answer, whatever it is. */
+  /** True if the card has the answer: taken, or refused. */
   send: (note: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 export const columnNotes: Messages['imports']['notes'] = {
   missing: 'Pflichtangabe: Wählen Sie eine Spalte',

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 export const importRemarks: Messages['imports']['noticed'] = {
   yearlyRounded: 'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
