@@ -9,13 +9,14 @@ import { LeaveSteps } from './deciding/leave-steps.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
 import { withoutBalance } from './leave-refusals.js';
 import { ReportAccess } from './team/report-access.js';
-import { daysOfLeave, type RequestedLeave } from './leave-record.js';
+import { daysOfLeave } from './leave-record.js';
+import { StandIns } from './stand-ins.js';
 import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
-import { addDays, addMonths, earliest, latest, latestFutureDate, type CalendarDate } from '../contract/calendar-date.js';
+import { addDays, addMonths, earliest, latest, latestFutureDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord } from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
@@ -32,6 +33,7 @@ export class LeaveQuotes {
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
     private readonly chains: NewLeaveChains,
+    private readonly standIns: StandIns,
     private readonly reports: ReportAccess,
     private readonly steps: LeaveSteps,
   ) {}
@@ -54,7 +56,7 @@ export class LeaveQuotes {
     const replaced = query.takeOut ? takesOut : [];
     const overlap = await overlapOf(read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
     const outlook = await this.chains.outlook(actor, employee.id, { type, cost });
-    const standIn = await this.chains.requireStandIn(employee, query.standIn);
+    const standIn = await this.standIns.require(employee, query.standIn);
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
     for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));
     return {
@@ -74,7 +76,7 @@ export class LeaveQuotes {
         ...refusalRecords([enteredByAdmins(type), ...checked.rules, insufficient], mayOverride),
       ],
       ...(outlook && this.steps.outlook(outlook, type.unit)),
-      ...(standIn !== null && { standInAway: await this.absenceOf(standIn, requested) }),
+      ...(standIn !== null && { standInAway: await this.standIns.absenceOf(standIn, requested) }),
     };
   }
 
@@ -82,14 +84,6 @@ export class LeaveQuotes {
   private reach(actor: Actor, userId: string): Promise<EmployeeReference> {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
     return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.reports.require(actor, userId);
-  }
-
-  private async absenceOf(employeeId: string, { startDate, endDate }: RequestedLeave): Promise<{ startDate: CalendarDate; endDate: CalendarDate } | null> {
-    const [absence] = await this.work.read<{ startDate: CalendarDate; endDate: CalendarDate }>(
-      "SELECT start_date AS startDate, end_date AS endDate FROM leave_request WHERE employee_id = ? AND status = 'Approved' AND start_date <= ? AND end_date >= ? ORDER BY start_date LIMIT 1",
-      [employeeId, endDate, startDate],
-    );
-    return absence ?? null;
   }
 
   async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {

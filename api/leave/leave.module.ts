@@ -41,6 +41,7 @@ import { TeamPhotos } from './team/team-photos.js';
 import { TeamController } from './team/team.controller.js';
 import { LeaveController } from './leave.controller.js';
 import { LeaveDayReader } from './leave-day-reader.js';
+import { StandIns } from './stand-ins.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Module({
@@ -48,7 +49,7 @@ import { RestoredLeave } from './restored-leave.js';
   controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })

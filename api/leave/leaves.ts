@@ -12,6 +12,7 @@ import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js
 import { isWhole, newLeaveRecord, UNDECIDED } from './leave-record.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
 import { LeaveAccess } from './leave-access.js';
+import { StandIns } from './stand-ins.js';
 import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
 import { LeaveCheck } from './leave-check.js';
@@ -36,6 +37,7 @@ export class Leaves {
     private readonly employees: EmployeeAccess,
     private readonly reader: LeaveAccess,
     private readonly newChains: NewLeaveChains,
+    private readonly standIns: StandIns,
     private readonly reports: ReportAccess,
     private readonly types: LeaveTypes,
     private readonly check: LeaveCheck,
@@ -57,7 +59,7 @@ export class Leaves {
       requirePartsAllowed(type, requested);
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
-      const standIn = await this.newChains.requireStandIn(employee, dto.standIn);
+      const standIn = await this.standIns.require(employee, dto.standIn);
       const [id, createdAt] = [newId(), this.clock.now()];
       const outside = await this.check.outsideEmployment(employee.id, requested);
       if (outside) throw outside;

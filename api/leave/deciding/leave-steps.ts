@@ -10,6 +10,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-record.js';
 import { OwnDecisions } from '../own-decisions.js';
+import { StandIns } from '../stand-ins.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
 import { stepRight } from './step-rights.js';
 
@@ -33,6 +34,7 @@ export class LeaveSteps {
     private readonly people: ApprovalPeople,
     private readonly ownDecisions: OwnDecisions,
     private readonly turns: LeaveTurns,
+    private readonly standIns: StandIns,
   ) {}
 
   /** Nothing without approvals. */
@@ -45,7 +47,7 @@ export class LeaveSteps {
       steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row), { isPending: row.status === 'Pending', unit: row.unit }),
       ...waitingNames(turn, row),
       deciders: turn.deciders.map(deciderRecord),
-      standIn: await this.standIn(row.stand_in_id),
+      standIn: await this.standIns.named(row.stand_in_id),
       mayDecide,
       mayPass: mayDecide && turn.hasSteps && right.decider !== undefined && turn.facts.step < turn.facts.chain.length,
       mayCancel: await this.mayCancel(actor, row),
@@ -89,12 +91,6 @@ export class LeaveSteps {
       [id],
     );
     return withoutReason ? rows.map((row) => ({ ...row, note: null })) : rows;
-  }
-
-  private async standIn(id: string | null): Promise<LeaveApproval['standIn']> {
-    if (id === null) return null;
-    const [row] = await this.work.read<{ name: string }>('SELECT a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id = ?', [id]);
-    return row ? { _id: id, name: row.name } : null;
   }
 }
 

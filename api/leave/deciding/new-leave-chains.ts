@@ -4,13 +4,8 @@ import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { chainOfType } from '../../approval/chain.js';
 import { ownStepOf, stepFrom, whoseTurn, type ApprovalFacts, type ApprovalStep } from '../../approval/whose-turn.js';
-import { Problem, refusal } from '../../contract/problem.js';
-import type { EmployeeReference } from '../../employee/employee-access.js';
-import { hasNotLeft } from '../../employee/employment-status.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
-import { Clock } from '../../platform/config/clock.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveTurn } from './leave-turns.js';
 import { storeSteps } from './step-rights.js';
 
@@ -27,8 +22,6 @@ interface NewLeave {
 @Injectable()
 export class NewLeaveChains {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly people: ApprovalPeople,
   ) {}
@@ -62,15 +55,6 @@ export class NewLeaveChains {
     const facts = await this.factsOf(employeeId, chain, cost);
     const own = isAdmin(actor) || actor.employeeId === employeeId ? undefined : ownStepOf(facts, actor.accountId);
     return { facts, own, step: stepFrom(chain, own === undefined ? 0 : own + 1, cost) };
-  }
-
-  /** Somebody else of the department who has not left. */
-  async requireStandIn(employee: EmployeeReference, id: string | null | undefined): Promise<string | null> {
-    if (!id || !(await this.setting.isOn())) return null;
-    const { sql, parameters } = hasNotLeft(this.clock.today());
-    const [row] = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.id = ? AND e.id <> ? AND e.department_id = ? AND ${sql}`, [id, employee.id, employee.departmentId, ...parameters]);
-    if (!row) throw Problem.at('standIn', refusal('leave.stand_in_not_colleague'));
-    return row.id;
   }
 
   private async factsOf(requester: string, chain: readonly ApprovalStep[], cost: number | null): Promise<ApprovalFacts> {
