@@ -1,16 +1,16 @@
-import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { hire, type Cast, PASSWORD, requestLeave } from './cast.js';
+import { type Cast, requestLeave } from './cast.js';
 import type { Client } from './client.js';
+import { Deciding, inDays } from './deciding.js';
+import { leaveType } from './leave-rules-by-calls.js';
+import { store } from './rows.js';
 import type { TestServer } from './server.js';
-
-export const TODAY = new Date().toISOString().slice(0, 10);
-export const inDays = (count: number) => addDays(TODAY, count);
 
 /** Zoë's approver is Søren, his is Henriette; Tomasz is Søren's deputy. All are of Sales. */
 export type ApproverName = 'Henriette' | 'Søren' | 'Zoë' | 'Tomasz' | 'Paul';
 
 export interface Approvers {
+  cast: Cast;
   record(name: ApproverName): EmployeeRecord;
   client(name: ApproverName): Client;
   /** Asked for by Zoë, from so many days on. */
@@ -24,37 +24,28 @@ export interface Approvers {
 export const THREE_STEPS = [{ who: 'approver' }, { who: 'second' }, { who: 'hr' }];
 
 /** Approvals are on: annual leave takes three steps. */
-export async function hireApprovers(server: Pick<TestServer, 'signIn'>, { admin, sales }: Pick<Cast, 'admin' | 'sales'>): Promise<Approvers> {
-  const people = new Map<ApproverName, { record: EmployeeRecord; client: Client }>();
-  const of = (name: ApproverName) => people.get(name) as { record: EmployeeRecord; client: Client };
-  const join = async (name: ApproverName, manager?: ApproverName) => {
-    const record = await hire(admin, {
-      employeeId: `A-${people.size + 1}`, name, department: sales._id, hireDate: '2020-01-01', ...(manager && { manager: JSON.stringify({ _id: of(manager).record._id }) }),
-    });
-    people.set(name, { record, client: await server.signIn(record.email, PASSWORD) });
-  };
-  await join('Henriette');
-  await join('Søren', 'Henriette');
-  await join('Zoë', 'Søren');
-  await join('Tomasz');
-  await join('Paul');
+export async function hireApprovers(server: TestServer): Promise<Approvers> {
+  const company = await Deciding.begin(server);
+  await company.join('Paul');
   const chain = async (steps: object[]) => {
-    const type = (await admin.get('/leave/type')).body.types.find(({ name }: { name: string }) => name === 'Annual Leave');
-    await admin.put(`/leave/type/${type._id}`, { ...type, chain: steps });
+    const type = await leaveType(company.admin, 'Annual Leave');
+    await company.admin.put(`/leave/type/${type._id}`, { ...type, chain: steps });
   };
   await chain(THREE_STEPS);
-  await admin.put(`/employee/employment/${of('Søren').record._id}`, { deputy: of('Tomasz').record._id });
-  await admin.put('/setting/approvals', { approvals: true });
+  await company.employ('Søren', { deputy: company.id('Tomasz') });
   return {
-    record: (name) => of(name).record,
-    client: (name) => of(name).client,
-    request: (from, to = from + 1, fields) => requestLeave(of('Zoë').client, of('Zoë').record._id, inDays(from), inDays(to), fields),
-    decide: async (name, { _id }, status = 'Approved') => (await of(name).client.put(`/leave/${_id}`, { status })).body.leave,
-    sendAway: async () => {
-      const absence = await requestLeave(of('Søren').client, of('Søren').record._id, inDays(-1), inDays(3));
-      await admin.put(`/leave/${absence._id}`, { status: 'Approved' });
-      return async () => void (await admin.post(`/leave/withdraw/${absence._id}`, { reason: 'Back already' }));
-    },
+    cast: company.cast,
+    record: (name) => company.person(name),
+    client: (name) => company.client(name),
+    request: (from, to = from + 1, fields) => requestLeave(company.client('Zoë'), company.id('Zoë'), inDays(from), inDays(to), fields),
+    decide: async (name, leave, status) => (await company.decide(name, leave, status)).body.leave,
+    sendAway: () => company.away('Søren', inDays(-1), inDays(3)),
     chain,
   };
+}
+
+/** Ends what earlier tests have left waiting, and empties the tables of what they were told. */
+export async function endWaiting(server: TestServer, ...told: string[]): Promise<void> {
+  await store(server, "UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending'");
+  for (const table of ['leave_waiting', ...told]) await store(server, `DELETE FROM ${table}`);
 }

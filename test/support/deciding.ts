@@ -26,9 +26,9 @@ export class Deciding {
   ) {}
 
   /** Zoë reports to Søren and he to Henriette; Tomasz and Amélie to nobody. */
-  static async begin(): Promise<Deciding> {
-    const server = await serverOfFile();
-    const company = new Deciding(server, await hireCast(server));
+  static async begin(server?: TestServer): Promise<Deciding> {
+    const started = server ?? (await serverOfFile());
+    const company = new Deciding(started, await hireCast(started));
     await company.join('Henriette');
     await company.join('Søren', 'Henriette');
     await company.join('Zoë', 'Søren');

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
-import { hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
-import { hireCast } from '../../support/cast.js';
+import { endWaiting, hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
 import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
@@ -11,16 +10,15 @@ import { ADMIN, startServer } from '../../support/server.js';
 import { statuses, together } from '../../support/together.js';
 
 const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
-const cast = await hireCast(server);
-const team = await hireApprovers(server, cast);
+const team = await hireApprovers(server);
+const { cast } = team;
 const GONE = { status: 404, body: { code: 'leave.link_not_found' } };
 
 let day = 0;
 beforeEach(async () => {
   day += 10;
   await team.chain(THREE_STEPS);
-  await store(server, "UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending'");
-  for (const table of ['leave_waiting', 'leave_link', 'mail']) await store(server, `DELETE FROM ${table}`);
+  await endWaiting(server, 'leave_link', 'mail');
   mailbox.mails.length = 0;
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { formatDate } from '../../../api/platform/mail/mail-dates.js';
 import type { WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
-import { hireApprovers, inDays, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
-import { hireCast } from '../../support/cast.js';
+import { endWaiting, hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
+import { inDays } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { addPolicy, leaveType } from '../../support/leave-rules-by-calls.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
@@ -10,15 +10,14 @@ import { countRows, store } from '../../support/rows.js';
 import { ADMIN } from '../../support/server.js';
 
 const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
-const cast = await hireCast(server);
-const team = await hireApprovers(server, cast);
+const team = await hireApprovers(server);
+const { cast } = team;
 
 let day = 0;
 beforeEach(async () => {
   day += 10;
   await team.chain(THREE_STEPS);
-  await store(server, "UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending'");
-  for (const table of ['leave_waiting', 'leave_link', 'mail']) await store(server, `DELETE FROM ${table}`);
+  await endWaiting(server, 'leave_link', 'mail');
   mailbox.mails.length = 0;
 });
 

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaveNotificationRecord } from '../../../api/contract/records.js';
 import { WaitingUpkeep } from '../../../api/leave/deciding/waiting-upkeep.js';
-import { hireApprovers, inDays, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
-import { hireCast, requestLeave } from '../../support/cast.js';
+import { endWaiting, hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
+import { inDays } from '../../support/deciding.js';
+import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { countRows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
-const cast = await hireCast(server);
-const team = await hireApprovers(server, cast);
+const team = await hireApprovers(server);
+const { cast } = team;
 
 let day = 0;
 beforeEach(async () => {
   day += 10;
   await team.chain(THREE_STEPS);
-  await store(server, "UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending'");
-  for (const table of ['leave_waiting', 'notification', 'admin_notification']) await store(server, `DELETE FROM ${table}`);
+  await endWaiting(server, 'notification', 'admin_notification');
 });
 
 const newsOf = async (client: Client) => (await client.get('/notification')).body as { notifications: LeaveNotificationRecord[]; unread: number };

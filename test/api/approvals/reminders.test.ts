@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { addWorkingDays } from '../../../api/approval/working-days.js';
-import { hireApprovers, TODAY, type ApproverName } from '../../support/approvers.js';
-import { hireCast } from '../../support/cast.js';
+import { endWaiting, hireApprovers, type ApproverName } from '../../support/approvers.js';
+import { TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
 import { countRows, rows, store } from '../../support/rows.js';
@@ -10,14 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const QUEUED = "kind = 'leave.reminder' AND next_attempt_at IS NOT NULL";
 
 const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
-const cast = await hireCast(server);
-const team = await hireApprovers(server, cast);
+const team = await hireApprovers(server);
+const { cast } = team;
 
 let day = 0;
 beforeEach(async () => {
   day += 10;
-  await store(server, "UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending'");
-  for (const table of ['leave_waiting', 'leave_link', 'mail']) await store(server, `DELETE FROM ${table}`);
+  await endWaiting(server, 'leave_link', 'mail');
   mailbox.mails.length = 0;
 });
 

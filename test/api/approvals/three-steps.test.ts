@@ -1,35 +1,20 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
-import { serverOfFile } from '../../support/server.js';
+import type { LeaveRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
+import { Deciding, TODAY } from '../../support/deciding.js';
+import { leaveType } from '../../support/leave-rules-by-calls.js';
 
-const TODAY = new Date().toISOString().slice(0, 10);
-const server = await serverOfFile();
-const cast = await hireCast(server);
-const people: Record<string, EmployeeRecord> = {};
-const clients: Record<string, Client> = {};
-
-async function join(name: string, manager?: EmployeeRecord): Promise<EmployeeRecord> {
-  const employee = await hire(cast.admin, { employeeId: `A-${Object.keys(people).length + 1}`, name, department: cast.sales._id, hireDate: '2020-01-01', ...(manager && { manager: JSON.stringify({ _id: manager._id }) }) });
-  people[name] = employee;
-  clients[name] = await server.signIn(employee.email, PASSWORD);
-  return employee;
-}
-
-const client = (name: string) => clients[name] as Client;
-const person = (name: string) => people[name] as EmployeeRecord;
-const waitingOf = async (name: string) => ((await client(name).get('/leave/waiting')).body.waiting as { leave: LeaveRecord }[]).map(({ leave }) => leave._id);
+const company = await Deciding.begin();
+const { cast } = company;
+const client = (name: string) => company.client(name);
+const person = (name: string) => company.person(name);
+const waitingOf = (name: string) => company.waitingOf(name);
 
 beforeAll(async () => {
-  const henriette = await join('Henriette');
-  const soren = await join('Søren', henriette);
-  await join('Zoë', soren);
-  await join('Tomasz');
-  const type = (await cast.admin.get('/leave/type')).body.types.find(({ name }: { name: string }) => name === 'Annual Leave');
+  const type = await leaveType(cast.admin, 'Annual Leave');
   expect(await cast.admin.put(`/leave/type/${type._id}`, { ...type, chain: [{ who: 'approver' }, { who: 'second' }, { who: 'hr' }] })).toMatchObject({ status: 200 });
-  expect(await cast.admin.put('/setting/approvals', { approvals: true })).toMatchObject({ status: 200, body: { settings: { approvals: true, escalateDays: null } } });
+  expect(await company.change({ approvals: true })).toMatchObject({ status: 200, body: { settings: { approvals: true, escalateDays: null } } });
 });
 
 test('a request is taken through three steps, while its first approver is away', async () => {
