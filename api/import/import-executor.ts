@@ -11,7 +11,7 @@ import { enabledAdmins } from '../employee/enabled-admins.js';
 import { problemOf } from '../platform/database/transaction/conflicts.js';
 import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { WaitingUpkeep } from '../leave/deciding/waiting-upkeep.js';
+import { WaitingUpkeep } from '../leave/waiting/waiting-upkeep.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
 import { ComparedPay } from './apply/compared-pay.js';

@@ -8,7 +8,7 @@ import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
-import { WaitingLeave } from './deciding/waiting-leave.js';
+import { WaitingLeave } from './waiting/waiting-leave.js';
 import type { LeaveDecided, LeaveRequested, LeaveShortened, LeaveStepTaken, LeaveWithdrawn } from './leave.events.js';
 
 interface Change {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';
-import { WaitingLeave } from '../leave/deciding/waiting-leave.js';
+import { WaitingLeave } from '../leave/waiting/waiting-leave.js';
 import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';

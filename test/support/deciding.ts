@@ -3,7 +3,7 @@ import type { GivenStep } from '../../api/approval/chain-field.js';
 import type { StepPeople } from '../../api/contract/approvals.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { WaitingUpkeep } from '../../api/leave/deciding/waiting-upkeep.js';
+import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from './cast.js';
 import type { Answer, Client } from './client.js';
 import { addLeaveType } from './leave-rules-by-calls.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
-import { PendingChains } from '../../leave/deciding/pending-chains.js';
+import { PendingChains } from '../../leave/waiting/pending-chains.js';
 import { OwnDecisions } from '../../leave/own-decisions.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';

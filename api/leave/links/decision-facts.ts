@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeaveEffectRecord } from '../../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { DepartmentAbsences } from '../deciding/department-absences.js';
+import { DepartmentAbsences } from '../waiting/department-absences.js';
 import { effectOf } from '../leave-effects.js';
 import type { LeaveRow } from '../leave-record.js';
 

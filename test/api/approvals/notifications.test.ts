@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaveNotificationRecord } from '../../../api/contract/records.js';
-import { WaitingUpkeep } from '../../../api/leave/deciding/waiting-upkeep.js';
+import { WaitingUpkeep } from '../../../api/leave/waiting/waiting-upkeep.js';
 import { endWaiting, hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
 import { inDays } from '../../support/deciding.js';
 import { requestLeave } from '../../support/cast.js';

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LEAVE_ROWS } from '../leave-list.js';
 import type { LeaveRow } from '../leave-record.js';
-import { LeaveTurns } from './leave-turns.js';
+import { LeaveTurns } from '../deciding/leave-turns.js';
 
 const ALL = { sql: '1 = 1', parameters: [] as string[] };
 

@@ -13,9 +13,9 @@ import { effectOf } from '../leave-effects.js';
 import { LEAVE_ROWS } from '../leave-list.js';
 import { leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
 import { DepartmentAbsences } from './department-absences.js';
-import { deciderRecord, LeaveSteps } from './leave-steps.js';
-import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
-import { stepRight } from './step-rights.js';
+import { deciderRecord, LeaveSteps } from '../deciding/leave-steps.js';
+import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
+import { stepRight } from '../deciding/step-rights.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 const LONGEST = 50;

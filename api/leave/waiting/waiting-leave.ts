@@ -11,7 +11,7 @@ import { LEAVE_ROWS } from '../leave-list.js';
 import type { LeaveRow } from '../leave-record.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
-import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
+import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 
 interface WaitingRow {
   account_id: string;
