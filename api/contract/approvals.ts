@@ -27,6 +27,8 @@ export type EarlyReason = 'nobody' | 'away' | 'overdue';
 export interface DeciderRecord {
   name: string;
   right: DeciderRight;
+  /** Place of the step whose right it is: the decision takes all steps up to it. The number of steps for HR behind the last one. */
+  step: number;
   /** For a deputy or stand-in: the approver who is away. */
   for?: string;
   /** The last day of the absence: of the one they act for, or their own. */

@@ -14,12 +14,5 @@ export function askedOf(deciders: readonly DeciderRecord[]): DeciderRecord[] {
 
 /** The last step that is taken by the next decision: people of a later step take those up to their own at once. */
 export function coveredBy(asked: readonly DeciderRecord[], steps: readonly ApprovalStepState[]): number {
-  if (asked.length === 0 || asked.some(({ early }) => early === undefined)) return steps.findIndex(({ current }) => current);
-  return Math.min(...asked.map((decider) => stepOf(decider, steps)));
-}
-
-/** HR may stand behind the last step. */
-function stepOf({ right, for: actsFor }: DeciderRecord, steps: readonly ApprovalStepState[]): number {
-  const place = steps.findLastIndex(({ who, names }) => (actsFor === undefined ? who === right : names.includes(actsFor)));
-  return place === -1 ? steps.length : place;
+  return asked.length === 0 ? steps.findIndex(({ current }) => current) : Math.min(...asked.map(({ step }) => step));
 }

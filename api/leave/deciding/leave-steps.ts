@@ -103,8 +103,8 @@ export function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<Leave
   };
 }
 
-export function deciderRecord({ name, right, actsFor, awayUntil, early }: Decider): DeciderRecord {
-  return { name, right, ...(actsFor && { for: actsFor.name }), ...(awayUntil && { awayUntil }), ...(early && { early }) };
+export function deciderRecord({ name, right, step, actsFor, awayUntil, early }: Decider): DeciderRecord {
+  return { name, right, step, ...(actsFor && { for: actsFor.name }), ...(awayUntil && { awayUntil }), ...(early && { early }) };
 }
 
 /** With HR behind the last step where it has come to that. */

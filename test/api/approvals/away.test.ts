@@ -89,7 +89,7 @@ describe('a deputy', () => {
     await away('Tomasz');
     const leave = await company.ask('Zoë', await company.type('approver', 'second', 'hr'));
     expect(leave.waitingFor).toEqual(['Søren', 'Tomasz', 'Henriette']);
-    expect(leave.deciders?.at(-1)).toEqual({ name: 'Henriette', right: 'second', early: 'away' });
+    expect(leave.deciders?.at(-1)).toEqual({ name: 'Henriette', right: 'second', step: 1, early: 'away' });
     expect(await company.waitingOf('Henriette')).toContain(leave._id);
     expect((await company.decide('Henriette', leave)).body.leave).toMatchObject({ status: 'Pending', waitingForHr: true, waitingFor: [], steps: [{ by: 'Henriette', right: 'second' }, { by: 'Henriette', right: 'second' }, { current: true }] });
     expect(await company.decide('Søren', leave)).toMatchObject(STEP_TAKEN);
