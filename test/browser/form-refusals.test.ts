@@ -36,12 +36,13 @@ function inputsOf({ method, path }: Call): string[] {
 /** Fills what is required and empty, whatever it asks for. Working time and leave are proposed. */
 async function fillIn(form: Locator): Promise<void> {
   for (const control of await form.locator(':is(input, select, textarea)[name]:not([name^="leave."]):visible').all()) {
+    // A chosen value shows only once the choices are read.
+    if (await control.evaluate((field) => field.tagName === 'SELECT')) await control.locator('option:not([value=""])').first().waitFor({ state: 'attached' });
     const { tag, kind, value, max, combobox, decimal } = await control.evaluate((field) => {
       const input = field as HTMLInputElement;
       return { tag: input.tagName, kind: input.type, value: input.value, max: input.max, combobox: input.role === 'combobox', decimal: ['decimal', 'numeric'].includes(input.inputMode) };
     });
     if (value || combobox || ['file', 'checkbox', 'radio'].includes(kind)) continue;
-    // Waits for choices that are read.
     if (tag === 'SELECT') await control.selectOption({ index: 1 });
     else if (kind === 'date') await control.fill(max && max <= TODAY ? '1990-05-05' : addDays(TODAY, 60));
     else if (kind === 'email') await control.fill('stamp@company.example');

@@ -16,6 +16,7 @@ import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { createDataSource, databaseFile } from '../../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { everyRow, type EveryRow } from '../../support/every-row.js';
 import { temporaryPlace } from '../../support/export-folder.js';
 import { runServer } from '../../support/process.js';
@@ -119,6 +120,7 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
       expect(await countRows(restored, 'session')).toBe(1);
       expect(await countRows(restored, 'one_time_link')).toBe(0);
       expect((await restored.client().signIn('amara@company.example', PASSWORD)).body).toMatchObject({ code: 'auth.code_needed' });
+      await eventually(async () => (await countRows(restored, 'audit_entry', "action = 'session.code_missing'")) === 1);
       await restored.app.get(Sealer).settled();
       const report = await verifyChain((sql, parameters) => restored.app.get(DataSource).query(sql, parameters), { secret: settings(database).secret });
       expect(report).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
