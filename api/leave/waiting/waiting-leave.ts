@@ -63,7 +63,8 @@ export class WaitingLeave {
   private async waitingFor(actor: Actor): Promise<{ sql: string; parameters: string[] }> {
     if (await this.setting.isOn()) {
       return {
-        sql: `leave_waiting w JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id IN (?, ?) AND l.status = 'Pending' AND l.employee_id <> ?`,
+        // CROSS JOIN: SQLite would read all pending requests first.
+        sql: `leave_waiting w CROSS JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id IN (?, ?) AND l.status = 'Pending' AND l.employee_id <> ?`,
         parameters: [actor.accountId, isAdmin(actor) ? HR : '', actor.employeeId ?? ''],
       };
     }
