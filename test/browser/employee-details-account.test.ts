@@ -161,6 +161,7 @@ describe('somebody without a password', () => {
     await theirs.getByRole('heading', { name: 'Welcome' }).waitFor();
     for (const label of ['Password', 'Confirm Password']) await theirs.getByLabel(label, { exact: true }).fill(PASSWORD);
     await theirs.getByRole('button', { name: 'Accept invitation' }).click();
+    await theirs.getByText('Your password is set. Sign in with it.').waitFor();
     await signInAs(theirs, stage.url, { email: person.email, password: PASSWORD });
     await theirs.waitForURL('**/employee-dashboard');
     await page.reload();

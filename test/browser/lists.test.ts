@@ -59,6 +59,29 @@ describe('the address of a list', () => {
     await soon(() => search(page).inputValue()).toBe('');
   });
 
+  test.each([1, 2, 3, 4])('follows what is typed while the screen changes, at its change number %d', async (nth) => {
+    const page = await open('employee');
+    await page.evaluate((changes) => {
+      const box = document.querySelector('input[type="search"]') as HTMLInputElement;
+      let left = changes;
+      const observer = new MutationObserver(() => {
+        if (!decodeURIComponent(location.search).includes('"q":"z"')) return;
+        left -= 1;
+        if (left === 0) typeOn();
+        // Should it change less often.
+        else if (left === changes - 1) setTimeout(typeOn, 2_000);
+      });
+      function typeOn() {
+        observer.disconnect();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zo');
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    }, nth);
+    await search(page).fill('z');
+    await page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ status: 'Active', q: 'zo' }));
+  });
+
   test('after a creation is not the one that is remembered', async () => {
     await open('departments').then(async (page) => {
       await page.getByRole('link', { name: 'Add New Department' }).click();

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { Icon } from '../ui/icon';
 import { useFilterChanges } from './filter-changes';
@@ -14,7 +14,6 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
   const [typed, setTyped] = useState(applied);
   const [submitted, setSubmitted] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** While the box keeps the focus, all its searches share one history entry. */
   const hasHistoryEntry = useRef(false);
 
@@ -26,20 +25,18 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
     setSubmitted(applied);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (typed === applied) clearTimeout(timer.current);
-  }, [typed, applied]);
-
-  function search(q: string, delay = DEBOUNCE_MS) {
-    setTyped(q);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setSubmitted(q.trim());
-      change({ q: q.trim() }, hasHistoryEntry.current);
-      hasHistoryEntry.current = true;
-    }, delay);
+  function search(q: string) {
+    setSubmitted(q);
+    change({ q }, hasHistoryEntry.current);
+    hasHistoryEntry.current = true;
   }
+
+  const searchTyped = useEffectEvent(() => search(typed.trim()));
+  useEffect(() => {
+    if (typed.trim() === submitted) return;
+    const timer = setTimeout(searchTyped, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, submitted]);
 
   return (
     <label className={classes.search}>
@@ -50,8 +47,8 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         value={typed}
         onBlur={() => (hasHistoryEntry.current = false)}
-        onChange={({ target }) => search(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value, 0)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed.trim())}
       />
     </label>
   );
