@@ -3,6 +3,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
 import { hasNotLeft } from '../employee/employment-status.js';
 import { Clock } from '../platform/config/clock.js';
+import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Absences } from './absences.js';
 import type { ApprovalFacts, ApprovalPerson, ApprovalStep } from './whose-turn.js';
@@ -16,8 +17,6 @@ export interface Asked {
   requester: string;
   chain: readonly ApprovalStep[];
 }
-
-const IDS_PER_QUERY = 500;
 
 /** The approver of the employee whose row has this alias: the one who is named, otherwise the manager. */
 export const approverOf = (employee: string) => `COALESCE(${employee}.approver_id, ${employee}.manager_id)`;
@@ -70,21 +69,18 @@ export class ApprovalPeople {
     return rows.map((row) => ({ ...row, approver: null, deputy: null, canSignIn: true, away: away.get(row.employeeId ?? '') ?? null }));
   }
 
-  private async read(ids: readonly string[]): Promise<ApprovalPerson[]> {
-    const found: ApprovalPerson[] = [];
-    for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-      const some = ids.slice(start, start + IDS_PER_QUERY);
-      const { sql, parameters } = hasNotLeft(this.clock.today());
+  private read(ids: readonly string[]): Promise<ApprovalPerson[]> {
+    const { sql, parameters } = hasNotLeft(this.clock.today());
+    return readByIds(ids, async (some, places) => {
       const rows = await this.work.read<PersonRow>(
         `SELECT e.id AS employeeId, e.account_id AS accountId, a.name, ${APPROVER} AS approver, e.deputy_id AS deputy,
            CASE WHEN a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${sql} THEN 1 ELSE 0 END AS canSignIn
-         FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${some.map(() => '?').join(', ')})`,
+         FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
         [...parameters, ...some],
       );
       const away = await this.awayToday(some);
-      found.push(...rows.map((row) => ({ ...row, canSignIn: Number(row.canSignIn) === 1, away: away.get(row.employeeId) ?? null })));
-    }
-    return found;
+      return rows.map((row) => ({ ...row, canSignIn: Number(row.canSignIn) === 1, away: away.get(row.employeeId) ?? null }));
+    });
   }
 
   private async awayToday(ids: readonly string[]): Promise<Map<string, NonNullable<ApprovalPerson['away']>>> {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
+import type { LeaveRecord } from '../contract/records.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -63,15 +62,5 @@ export class LeaveAccess {
     const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)) };
     const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
     return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;
-  }
-
-  /** Names and dates only: type and reason are private. */
-  async absencesOfOthers({ departmentId, employeeId }: Actor, from: CalendarDate, to: CalendarDate): Promise<AbsenceRecord[]> {
-    return this.work.read<AbsenceRecord>(
-      `SELECT a.name, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
-       JOIN employee e ON e.id = l.employee_id JOIN account a ON a.id = e.account_id
-       WHERE e.department_id = ? AND e.id <> ? AND l.status = 'Approved' AND l.start_date <= ? AND l.end_date >= ? ORDER BY l.start_date, e.name_folded, l.id`,
-      [departmentId ?? '', employeeId ?? '', to, from],
-    );
   }
 }

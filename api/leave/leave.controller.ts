@@ -18,6 +18,7 @@ import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
 import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
 import { leaveRecord, type LeaveRow } from './leave-record.js';
+import { DepartmentAbsences } from './waiting/department-absences.js';
 import { LeaveAccess } from './leave-access.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { requireLeaveDate } from './leave-span.js';
@@ -41,6 +42,7 @@ export class LeaveController {
     private readonly ownDecisions: OwnDecisions,
     private readonly steps: LeaveSteps,
     private readonly exports: LeaveExportLog,
+    private readonly absences: DepartmentAbsences,
   ) {}
 
   @Get()
@@ -92,7 +94,7 @@ export class LeaveController {
     if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
     requireLeaveDate('from', 'From', from, this.clock.today());
     requireLeaveDate('to', 'To', to, this.clock.today());
-    return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
+    return { success: true, absences: await this.absences.ofColleagues(actor, from, to) };
   }
 
   @Get('detail/:id')

@@ -3,6 +3,7 @@ import { addWorkingDays } from '../approval/working-days.js';
 import type { WaitingRequest } from '../leave/leave.events.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
 import { Clock } from '../platform/config/clock.js';
+import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
@@ -16,7 +17,6 @@ const EXPIRES_AFTER_MS = 5 * DAY_MS;
 const REMINDED_AFTER_WORKING_DAYS = 2;
 const REMINDED_EVERY_MS = 7 * DAY_MS;
 const REMINDER = 'leave.reminder';
-const IDS_PER_QUERY = 500;
 
 /** Mails to approvers, with links that decide, and reminders for as long as the request waits for them; and to the stand-in. */
 @Injectable()
@@ -74,13 +74,8 @@ export class ApprovalMails {
 
   private async stepsOf(asked: readonly WaitingRequest[]): Promise<Map<string, number>> {
     const ids = [...new Set(asked.map(({ leaveId }) => leaveId))];
-    const steps = new Map<string, number>();
-    for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-      const some = ids.slice(start, start + IDS_PER_QUERY);
-      const rows = await this.work.read<AskedStep>(`SELECT id AS leaveId, COALESCE(step, 0) AS step FROM leave_request WHERE id IN (${some.map(() => '?').join(', ')})`, some);
-      for (const { leaveId, step } of rows) steps.set(leaveId, Number(step));
-    }
-    return steps;
+    const rows = await readByIds(ids, (some, places) => this.work.read<AskedStep>(`SELECT id AS leaveId, COALESCE(step, 0) AS step FROM leave_request WHERE id IN (${places})`, some));
+    return new Map(rows.map(({ leaveId, step }) => [leaveId, Number(step)]));
   }
 
   /** The reminders that wait for the account. */

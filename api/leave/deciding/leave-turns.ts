@@ -8,6 +8,7 @@ import type { ApprovalSettings } from '../../contract/approvals.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { daysOfLeave, requestedOfRow, typeOfRow, type LeaveRow } from '../leave-record.js';
 
@@ -21,7 +22,6 @@ export interface LeaveTurn {
 }
 
 const BY_HR: readonly ApprovalStep[] = [{ who: 'hr' }];
-const IDS_PER_QUERY = 500;
 
 @Injectable()
 export class LeaveTurns {
@@ -81,11 +81,9 @@ export class LeaveTurns {
 
   private async earlierDeciders(ids: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
-    for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-      const some = ids.slice(start, start + IDS_PER_QUERY);
-      const rows = await this.work.read<{ id: string; decider: string }>(`SELECT leave_id AS id, decided_by AS decider FROM leave_decision WHERE leave_id IN (${some.map(() => '?').join(', ')})`, some);
-      for (const { id, decider } of rows) found.set(id, [...(found.get(id) ?? []), decider]);
-    }
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<{ id: string; decider: string }>(`SELECT leave_id AS id, decided_by AS decider FROM leave_decision WHERE leave_id IN (${places})`, some));
+    for (const { id, decider } of rows) found.set(id, [...(found.get(id) ?? []), decider]);
     return found;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { AbsenceRecord } from '../../contract/records.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-record.js';
 
@@ -11,7 +12,7 @@ interface AbsenceRow extends AbsenceRecord {
   departmentId: string;
 }
 
-/** Approved leave of others in the departments of some requests. */
+/** Approved leave of others in the departments of some requests. Names and dates only: type and reason are private. */
 @Injectable()
 export class DepartmentAbsences {
   constructor(private readonly work: UnitOfWork) {}
@@ -23,6 +24,11 @@ export class DepartmentAbsences {
         .filter((one) => one.departmentId === department_id && one.employeeId !== employee_id && one.startDate <= end_date && one.endDate >= start_date)
         .map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
     };
+  }
+
+  async ofColleagues({ departmentId, employeeId }: Actor, from: CalendarDate, to: CalendarDate): Promise<AbsenceRecord[]> {
+    const span = { department_id: departmentId ?? '', employee_id: employeeId ?? '', start_date: from, end_date: to };
+    return (await this.around([span])).during(span);
   }
 
   /** Leave that ends after the first day is little; by its status, which COALESCE keeps from the index, all would be read. */
