@@ -28,7 +28,7 @@ function cost(counting: Counting, { from, to, pattern, holidays = {}, employedTo
 const holiday = () => ({ name: 'Holiday', morning: true, afternoon: true });
 const week = (slots: Slot[], from = MONDAY): PatternSpan => ({ from, slots });
 
-/** Worked examples are in test/api/leave-cost.test.ts. */
+/** Worked examples are in test/api/leave/leave-cost.test.ts. */
 describe('leave costs', () => {
   test('the same before the pattern’s first day, counted backwards', () => {
     const alternating = week([FULL, FULL, FULL, FULL, FULL, FREE, FREE, ...Array<Slot>(7).fill(FREE)], '2026-06-03');

@@ -4,7 +4,7 @@ import { balanceOn, days, entry, facts, leave, ledger, rules, yearly } from './f
 
 const FIVE_DAYS = [1, 1, 1, 1, 1];
 
-/** Its worked examples are followed through the calls in test/api/leave-examples.test.ts. */
+/** Its worked examples are followed through the calls in test/api/leave/leave-examples.test.ts. */
 test('an expiry date is never renewed, and carried leave counts against the next limit', () => {
   const spans = facts(yearly(10, { carry: days(5), carryMonths: null }), { employedFrom: '2025-01-01' });
   expect(ledger(spans, '2027-01-01').filter((line) => line.includes('carried') || line.includes('expired'))).toEqual([
