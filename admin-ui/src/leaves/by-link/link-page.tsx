@@ -1,17 +1,14 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { BrandMark } from '../../shell/brand';
 import { PlainPage } from '../../shell/plain-page';
 import { ButtonLink } from '../../ui/button';
+import { focusIfLost } from '../../ui/focus-if-lost';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import classes from './link-page.module.css';
 
 export function LinkPage({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
-  // The button that had the focus is gone: screen readers announce what stands in its place.
-  const focusIfLost = useCallback((heading: HTMLHeadingElement | null) => {
-    if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
-  }, []);
   return (
     <PlainPage>
       <div className={classes.page}>
