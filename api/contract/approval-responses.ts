@@ -1,5 +1,6 @@
 import type { ApprovalSettings, DeciderRecord } from './approvals.js';
 import type { CalendarDate } from './calendar-date.js';
+import type { CoverageBreachRecord } from './coverage.js';
 import type { EmploymentStatus } from './employment-status.js';
 import type { LeaveBalanceRecord } from './leave-balances.js';
 import type { LeaveUnit } from './policy-rules.js';
@@ -18,6 +19,8 @@ export interface WaitingLeaveRecord {
   balance: LeaveBalanceRecord | null;
   /** Approved absences of others in the department during the leave. */
   alsoAway: AbsenceRecord[];
+  /** The coverage rules that it breaks. */
+  coverage: CoverageBreachRecord[];
 }
 
 export interface TeamMemberRecord {

@@ -1,5 +1,6 @@
 import type { ApprovalStepState, DeciderRecord } from './approvals.js';
 import type { CalendarDate } from './calendar-date.js';
+import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveType } from './leave-types.js';
 import type { LeaveUnit } from './policy-rules.js';
@@ -72,6 +73,8 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   takesOut: ReplacedLeaveRecord[];
   /** The reasons to refuse it; an admin can override those that are `overridable`. */
   faults: LeaveRefusalRecord[];
+  /** The coverage rules that it would break, those that block first. */
+  coverage: CoverageBreachRecord[];
   /** If approvals are on: who would decide, step by step. Empty if it would be approved at once. */
   steps?: ApprovalStepState[];
   /** Whose turn it would be first, with the reasons. */

@@ -6,6 +6,7 @@ import type { EmploymentStatus } from './employment-status.js';
 import type { Language } from './languages.js';
 import type { EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
 import type { LeaveStatus } from './leave-statuses.js';
+import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
@@ -173,6 +174,8 @@ export interface LeaveRecord extends Partial<LeaveApproval> {
   cost?: number | null;
   /** Absent in lists. */
   costByDay?: DayCostRecord[];
+  /** The coverage rules that it breaks, if it is read by itself and waits for its decision. */
+  coverage?: CoverageBreachRecord[];
   /** For admins who read one approved request that has begun: the leave that a cancellation today would not give back, since it has expired. */
   lapsedIfCancelled?: number;
   /** True if it is the admin's own request, which another admin decides. Otherwise absent. */

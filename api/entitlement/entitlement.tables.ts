@@ -20,6 +20,8 @@ export const LEAVE_TYPE = {
     self_service: 'int NOT NULL',
     reason_required: 'int NOT NULL DEFAULT 1',
     visible_to_team: 'int NOT NULL',
+    /** 1 for leave that neither counts in coverage nor is stopped by it. */
+    exempt_from_coverage: 'int NOT NULL DEFAULT 0',
     /** ApprovalStep[] as JSON; null for one step, the approver. */
     chain: 'mediumtext',
     /** The last day of the closed past. */
@@ -36,8 +38,8 @@ export const LEAVE_TYPE = {
     leave_type_counts_check: "CHECK (counts IN ('working', 'calendar'))",
   },
   seed: {
-    columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, reason_required, visible_to_team, version',
-    rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 1, 0, 1`),
+    columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, reason_required, visible_to_team, exempt_from_coverage, version',
+    rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 1, 0, ${name === 'Sick Leave' ? 1 : 0}, 1`),
   },
 } as const satisfies TableDefinition;
 

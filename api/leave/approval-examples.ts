@@ -21,7 +21,7 @@ const { balances } = LEAVE_BALANCE_EXAMPLES.LeaveBalancesResponse;
 export const APPROVAL_EXAMPLES = {
   WaitingLeaveResponse: {
     success: true, total: 1,
-    waiting: [{ leave: waiting, decider: { name: 'Tomasz Nowak', right: 'deputy', step: 0, for: 'Søren Kjær', awayUntil: AWAY_UNTIL }, remaining: 9.5, shortBy: null, unit: 'days', balance: balances[0] ?? null, alsoAway: [{ name: 'Jon Fosse', startDate: '2026-07-10', endDate: '2026-07-24' }] }],
+    waiting: [{ leave: waiting, decider: { name: 'Tomasz Nowak', right: 'deputy', step: 0, for: 'Søren Kjær', awayUntil: AWAY_UNTIL }, remaining: 9.5, shortBy: null, unit: 'days', balance: balances[0] ?? null, alsoAway: [{ name: 'Jon Fosse', startDate: '2026-07-10', endDate: '2026-07-24' }], coverage: [] }],
   } satisfies WaitingLeaveResponse,
   TeamResponse: {
     success: true,

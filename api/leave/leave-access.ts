@@ -7,11 +7,12 @@ import type { LeaveRecord } from '../contract/records.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { CoverageCheck } from './coverage/coverage-check.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { LEAVE_ROWS } from './leave-list.js';
-import type { LeaveRow } from './leave-record.js';
+import { askedLeaveOf, type LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './own-decisions.js';
 import { RestoredLeave } from './restored-leave.js';
 
@@ -27,6 +28,7 @@ export class LeaveAccess {
     private readonly ownDecisions: OwnDecisions,
     private readonly turns: LeaveTurns,
     private readonly steps: LeaveSteps,
+    private readonly coverage: CoverageCheck,
   ) {}
 
   /** Employees get the same 403 for ids that do not exist and for requests that are neither their own nor, in any step, theirs to decide. */
@@ -59,7 +61,8 @@ export class LeaveAccess {
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
     await this.ownDecisions.mark(actor, [row]);
-    const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)) };
+    const coverage = row.status === 'Pending' ? { coverage: await this.coverage.breaches(askedLeaveOf(row)) } : {};
+    const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)), ...coverage };
     const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
     return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;
   }

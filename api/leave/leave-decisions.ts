@@ -11,10 +11,11 @@ import { notPending } from './cancelled-leave.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from './deciding/leave-turns.js';
 import { stepRight, stepTaken, storeSteps, type StepRight } from './deciding/step-rights.js';
+import { CoverageCheck, notCovered } from './coverage/coverage-check.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck, type Override } from './leave-check.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { askedLeaveOf, requestedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { freeDays } from './leave-overlap.js';
 import { OwnDecisions } from './own-decisions.js';
 import type { LeaveDecisionDto } from './leave.dto.js';
@@ -32,6 +33,7 @@ export class LeaveDecisions {
     private readonly clock: Clock,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
+    private readonly coverage: CoverageCheck,
     private readonly ownDecisions: OwnDecisions,
     private readonly turns: LeaveTurns,
     private readonly steps: LeaveSteps,
@@ -107,13 +109,13 @@ export class LeaveDecisions {
     return leave;
   }
 
-  /** Checks only the balance and the employment: notice is checked when leave is requested. */
+  /** Checks only the balance, coverage and the employment: notice is checked when leave is requested. */
   private async requireCovered(row: LeaveRow, { hasSteps }: LeaveTurn, override: Override): Promise<Record<string, unknown>> {
     const requested = requestedOfRow(row);
     const outside = hasSteps ? await this.check.outsideEmployment(row.employee_id, requested) : undefined;
     if (outside) throw outside;
     const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requested, row.id);
-    return this.check.requirePassed([insufficient], override);
+    return this.check.requirePassed([insufficient, notCovered(await this.coverage.breaches(askedLeaveOf(row)))], override);
   }
 }
 

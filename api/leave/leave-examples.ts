@@ -54,6 +54,7 @@ export const LEAVE_EXAMPLES = {
     uses: [{ allocation: 'carried 2025', amount: 3, until: '2026-09-30' }, { allocation: '2026', amount: 6, until: '2026-12-31' }],
     takesOut: [],
     faults: [{ code: 'leave.notice', text: 'This leave must be requested 14 days ahead: the first possible day is 2026-07-08.', refusal: { key: 'leave.notice', parameters: { count: 14, earliest: '2026-07-08' } }, overridable: false }],
+    coverage: [{ rule: 'July cover', maxAway: 2, block: false, days: [{ day: '2026-07-15', away: 3 }] }],
   } satisfies LeaveQuoteResponse,
   LeaveEffectsResponse: { success: true, effects: [{ _id: LEAVE, employeeId: EMPLOYEE, name: 'Amara Okafor', unit: 'days', cost: 9, remaining: 9.5, shortBy: null }] } satisfies LeaveEffectsResponse,
   LeaveReturnsResponse: { success: true, returns: [{ _id: LEAVE, on: '2026-07-20' }] } satisfies LeaveReturnsResponse,

@@ -1,24 +1,30 @@
-import { Controller, createParamDecorator, Get, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { LeaveEffects } from './leave-effects.js';
+import type { LeaveSuggestionResponse } from '../contract/coverage.js';
+import { LeaveSuggestions } from './coverage/leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
-import { IDS_MAX, LeaveCostsQuery, LeaveIdsQuery, LeaveQuoteQuery } from './leave.dto.js';
-import { readBody } from '../platform/http/body.pipe.js';
-
-/** The values of a query, declared and checked as the fields of a body are. */
-const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
-  readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));
+import { IDS_MAX, LeaveCostsQuery, LeaveIdsQuery, LeaveQuoteQuery, LeaveSpanQuery } from './leave.dto.js';
+import { QueryFields } from '../platform/http/body.pipe.js';
 
 const IDS = { ids: { description: 'Ids of requests, with commas between', example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59', required: true } };
 
 const ASKED_FOR = {
   userId: { description: 'The id of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
   leaveType: { description: 'The name of a leave type', example: 'Annual Leave', required: true },
+};
+
+const QUOTED = {
+  ...ASKED_FOR,
+  startDate: { description: 'First day', example: '2026-07-06', required: true },
+  endDate: { description: 'Last day', example: '2026-07-17', required: true },
+  startsAt: { description: '`morning` or `noon` of the first day; by default, morning', example: 'morning', required: false },
+  endsAt: { description: '`noon` or `evening` of the last day; by default, evening', example: 'evening', required: false },
+  minutes: { description: 'For leave of one day, of a type counted in minutes', example: '120', required: false },
 };
 
 /** The cost of leave before it is requested. */
@@ -28,6 +34,7 @@ export class LeaveQuoteController {
     private readonly quotes: LeaveQuotes,
     private readonly effects: LeaveEffects,
     private readonly returns: LeaveReturns,
+    private readonly suggestions: LeaveSuggestions,
   ) {}
 
   @Get('quote')
@@ -36,19 +43,26 @@ export class LeaveQuoteController {
     description: 'With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own and, with approvals, approvers that of their people: without the balance where they have no step in the type\'s chain.',
     response: 'LeaveQuoteResponse',
     query: {
-      ...ASKED_FOR,
-      startDate: { description: 'First day', example: '2026-07-06', required: true },
-      endDate: { description: 'Last day', example: '2026-07-17', required: true },
-      startsAt: { description: '`morning` or `noon` of the first day; by default, morning', example: 'morning', required: false },
-      endsAt: { description: '`noon` or `evening` of the last day; by default, evening', example: 'evening', required: false },
+      ...QUOTED,
       takeOut: { description: '`true` to read it as taken instead of the leave in `takesOut`', example: 'true', required: false },
       standIn: { description: 'The employee who would cover the work', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: false },
-      minutes: { description: 'For leave of one day, of a type counted in minutes', example: '120', required: false },
     },
     problems: ['employee.not_found', 'type.entered_by_admins'],
   })
   quote(@CurrentActor() actor: Actor, @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
     return this.quotes.quote(actor, query);
+  }
+
+  @Get('suggestion')
+  @Endpoint({
+    summary: 'Read better dates for leave before it is requested',
+    description: 'The nearest start within 60 days, of the same length, that breaks no coverage rule, no rule of the policy and no balance. For those who may read the quote.',
+    response: 'LeaveSuggestionResponse',
+    query: QUOTED,
+    problems: ['employee.not_found', 'type.entered_by_admins'],
+  })
+  async suggestion(@CurrentActor() actor: Actor, @QueryFields(LeaveSpanQuery) query: LeaveSpanQuery): Promise<LeaveSuggestionResponse> {
+    return { success: true, suggestion: await this.suggestions.near(actor, query) };
   }
 
   @Get('effects')

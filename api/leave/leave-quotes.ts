@@ -12,6 +12,7 @@ import { ReportAccess } from './team/report-access.js';
 import { daysOfLeave } from './leave-record.js';
 import { StandIns } from './stand-ins.js';
 import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
+import { CoverageCheck, notCovered } from './coverage/coverage-check.js';
 import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
@@ -32,6 +33,7 @@ export class LeaveQuotes {
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
+    private readonly coverage: CoverageCheck,
     private readonly chains: NewLeaveChains,
     private readonly standIns: StandIns,
     private readonly reports: ReportAccess,
@@ -57,6 +59,7 @@ export class LeaveQuotes {
     const overlap = await overlapOf(read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
     const outlook = await this.chains.outlook(actor, employee.id, { type, cost });
     const standIn = await this.standIns.require(employee, query.standIn);
+    const coverage = await this.coverage.breaches({ employeeId: employee.id, departmentId: employee.departmentId, typeId: type.id, requested });
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
     for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));
     return {
@@ -73,8 +76,9 @@ export class LeaveQuotes {
       takesOut: takesOut.map(({ typeId: _, ...leave }) => leave),
       faults: [
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
-        ...refusalRecords([enteredByAdmins(type), ...checked.rules, insufficient], mayOverride),
+        ...refusalRecords([enteredByAdmins(type), ...checked.rules, notCovered(coverage), insufficient], mayOverride),
       ],
+      coverage,
       ...(outlook && this.steps.outlook(outlook, type.unit)),
       ...(standIn !== null && { standInAway: await this.standIns.absenceOf(standIn, requested) }),
     };

@@ -21,6 +21,14 @@ export interface RequestedLeave {
   minutes: number | null;
 }
 
+/** Leave of somebody, as the rules of coverage look at it. */
+export interface AskedLeave {
+  employeeId: string;
+  departmentId: string;
+  typeId: string;
+  requested: RequestedLeave;
+}
+
 /** Each day with the halves that are asked for. */
 export function daysOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave): DayOfLeave[] {
   return eachDay(startDate, endDate).map((day) => ({
@@ -100,6 +108,11 @@ export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow)
 
 export function requestedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): RequestedLeave {
   return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
+}
+
+/** As it is compared with the rules of coverage. */
+export function askedLeaveOf(row: LeaveRow): AskedLeave {
+  return { employeeId: row.employee_id, departmentId: row.department_id, typeId: row.leave_type_id, requested: requestedOfRow(row) };
 }
 
 export function cancelledLeave(row: LeaveRow): CancelledLeave {

@@ -12,7 +12,7 @@ import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
 
 export const IDS_MAX = 100;
 
-class LeaveSpanDto {
+export class LeaveSpanQuery {
   @IdField('User')
   userId: string;
 
@@ -37,7 +37,7 @@ class LeaveSpanDto {
   minutes?: number | null;
 }
 
-export class LeaveDto extends LeaveSpanDto {
+export class LeaveDto extends LeaveSpanQuery {
   /** The type says whether it is required. */
   @TextField('Reason', { max: REASON_MAX, optional: (body) => Boolean((body as LeaveDto).leaveType), multiline: true, example: 'Two weeks by the sea' })
   reason?: string | null;
@@ -62,7 +62,7 @@ export class LeaveDto extends LeaveSpanDto {
   standIn?: string | null;
 }
 
-export class LeaveQuoteQuery extends LeaveSpanDto {
+export class LeaveQuoteQuery extends LeaveSpanQuery {
   /** As in `POST /leave/add`. */
   @FlagField('Take out', { optional: true })
   takeOut?: boolean | null;
@@ -125,6 +125,6 @@ export class LeaveShorteningDto {
   reason: string;
 }
 
-export function requestedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanDto): RequestedLeave {
+export function requestedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanQuery): RequestedLeave {
   return { startDate, endDate, startsAt: startsAt ?? 'morning', endsAt: endsAt ?? 'evening', minutes: minutes ?? null };
 }

@@ -1,7 +1,21 @@
 import { Module } from '@nestjs/common';
 import { ApprovalModule } from '../approval/approval.module.js';
+import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
+import { WorkingTimeModule } from '../working-time/working-time.module.js';
+import { CalendarAbsences } from './calendar/calendar-absences.js';
+import { CalendarCoverage } from './calendar/calendar-coverage.js';
+import { CalendarReaders } from './calendar/calendar-reader.js';
+import { TeamCalendarController } from './calendar/team-calendar.controller.js';
+import { TeamCalendar } from './calendar/team-calendar.js';
+import { AwayDays } from './coverage/away-days.js';
+import { CoverageCheck } from './coverage/coverage-check.js';
+import { CoverageController } from './coverage/coverage.controller.js';
+import { CoverageOutlooks } from './coverage/coverage-outlook.js';
+import { CoverageRuleChanges } from './coverage/coverage-rule-changes.js';
+import { CoverageRules } from './coverage/coverage-rules.js';
+import { LeaveSuggestions } from './coverage/leave-suggestions.js';
 import { LeaveTotals } from './leave-totals.js';
 import { RenamedTypes } from './renamed-types.js';
 import { LeaveAccess } from './leave-access.js';
@@ -45,10 +59,11 @@ import { StandIns } from './stand-ins.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Module({
-  imports: [EmployeeModule, EntitlementModule, ApprovalModule],
-  controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
+  imports: [DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, ApprovalModule],
+  controllers: [CoverageController, TeamCalendarController, TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
+    CoverageRules, CoverageRuleChanges, CoverageOutlooks, CoverageCheck, AwayDays, LeaveSuggestions, TeamCalendar, CalendarReaders, CalendarAbsences, CalendarCoverage,
     AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],

@@ -15,6 +15,7 @@ import { LeaveAccess } from './leave-access.js';
 import { StandIns } from './stand-ins.js';
 import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
+import { CoverageCheck, notCovered } from './coverage/coverage-check.js';
 import { LeaveCheck } from './leave-check.js';
 import { costFields } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
@@ -41,6 +42,7 @@ export class Leaves {
     private readonly reports: ReportAccess,
     private readonly types: LeaveTypes,
     private readonly check: LeaveCheck,
+    private readonly coverage: CoverageCheck,
     private readonly shortening: LeaveShortening,
     private readonly activity: LeaveActivity,
   ) {}
@@ -58,6 +60,8 @@ export class Leaves {
       if (reason === '' && type.reasonRequired === 1) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       requirePartsAllowed(type, requested);
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
+      const asked = { employeeId: employee.id, departmentId: employee.departmentId, typeId: type.id, requested };
+      await this.coverage.lock(manager, asked);
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
       const standIn = await this.standIns.require(employee, dto.standIn);
       const [id, createdAt] = [newId(), this.clock.now()];
@@ -72,8 +76,9 @@ export class Leaves {
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
       const { insufficient } = (await this.reports.seesBalance(actor, employee.id, type)) ? checked : withoutBalance(checked);
+      const uncovered = notCovered(await this.coverage.breaches(asked));
       const override = dto.override && (await this.check.mayOverride(actor, employee));
-      const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, insufficient], { override, note: dto.note });
+      const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, uncovered, insufficient], { override, note: dto.note });
       const steps = decision === UNDECIDED ? await this.newChains.begin(manager, actor, { id, employeeId: employee.id, type, cost: checked.cost, at: createdAt }) : undefined;
       const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt, decision });
       const leave: LeaveRecord = steps ? await this.reader.detail(actor, id) : { ...record, ...costFields(type.unit, checked.days) };

@@ -10,6 +10,7 @@ import { LEAVE_PREVIEW_EXAMPLES } from '../entitlement/preview/preview-examples.
 import { LEAVE_YEAR_END_EXAMPLES } from '../entitlement/year-end/year-end-examples.js';
 import { IMPORT_EXAMPLES } from '../import/import-examples.js';
 import { APPROVAL_EXAMPLES } from '../leave/approval-examples.js';
+import { COVERAGE_EXAMPLES } from '../leave/coverage/coverage-examples.js';
 import { LEAVE_LINK_EXAMPLES } from '../leave/links/link-examples.js';
 import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
@@ -35,6 +36,7 @@ export const RESPONSE_EXAMPLES = {
   ...IMPORT_EXAMPLES,
   ...LEAVE_EXAMPLES,
   ...APPROVAL_EXAMPLES,
+  ...COVERAGE_EXAMPLES,
   ...LEAVE_LINK_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,

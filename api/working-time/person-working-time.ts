@@ -38,6 +38,11 @@ export class PersonWorkingTime {
     private readonly holidays: Holidays,
   ) {}
 
+  /** The same for people who work on the same days and have the same holidays. */
+  get key(): string {
+    return JSON.stringify([this.held.patterns, this.held.calendars]);
+  }
+
   patternOn(day: CalendarDate): (Pattern & { since: CalendarDate }) | undefined {
     const span = spanOn(this.held.patterns, day);
     const pattern = this.patterns.get(span?.target ?? '');

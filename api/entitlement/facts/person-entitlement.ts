@@ -107,6 +107,11 @@ export class PersonEntitlement {
     return this.facts.days.filter((day) => day.leaveId === leaveId);
   }
 
+  /** Pending or approved. */
+  hasLeaveBetween(first: CalendarDate, last: CalendarDate): boolean {
+    return this.facts.days.some(({ day }) => day >= first && day <= last);
+  }
+
   /** The halves of a day that approved leave covers, and the minutes that it takes of the rest. */
   approvedOn(day: CalendarDate): { morning: boolean; afternoon: boolean; minutes: number } {
     const taken = this.facts.days.filter((one) => one.day === day && one.approved);

@@ -4,7 +4,7 @@ import { EXAMPLE_RULES } from './rules-field.js';
 
 const type: LeaveTypeRecord = {
   _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', builtin: true, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true,
-  visibleToTeam: false, archived: false, version: 1,
+  visibleToTeam: false, exemptFromCoverage: false, archived: false, version: 1,
 };
 
 const VERSION = '019ab4b1-3c52-7e60-8a1b-2c3d4e5f6071';

@@ -22,7 +22,7 @@ import { LeaveTypes } from './leave-types.js';
 /** With the chain as it is sent. */
 type Settings = Omit<LeaveTypeRecord, '_id' | 'builtin' | 'version' | 'chain'> & { chain: GivenStep[] };
 
-const ORDINARY: Omit<Settings, 'name'> = { unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, archived: false, chain: [{ who: 'approver' }] };
+const ORDINARY: Omit<Settings, 'name'> = { unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, exemptFromCoverage: false, archived: false, chain: [{ who: 'approver' }] };
 
 @Injectable()
 export class LeaveTypeChanges {
@@ -103,10 +103,10 @@ function changed(settings: Settings, dto: LeaveTypeUpdateDto): Settings {
 }
 
 function columns({ name, unit, counts, chain, ...flags }: Settings): Partial<LeaveType> {
-  const { halfDays, paid, selfService, reasonRequired, visibleToTeam } = flags;
+  const { halfDays, paid, selfService, reasonRequired, visibleToTeam, exemptFromCoverage } = flags;
   return {
     name, nameKey: uniqueKey(name), unit, counts, chain: storedSteps(chain, unit),
-    halfDays: Number(halfDays), paid: Number(paid), selfService: Number(selfService), reasonRequired: Number(reasonRequired), visibleToTeam: Number(visibleToTeam),
+    halfDays: Number(halfDays), paid: Number(paid), selfService: Number(selfService), reasonRequired: Number(reasonRequired), visibleToTeam: Number(visibleToTeam), exemptFromCoverage: Number(exemptFromCoverage),
   };
 }
 

@@ -32,6 +32,10 @@ export class LeaveTypeDto {
   @FlagField('Visible to the team', { optional: true })
   visibleToTeam?: boolean | null;
 
+  /** Leave of the type neither counts in coverage rules nor is stopped by them. */
+  @FlagField('Exempt from coverage', { optional: true })
+  exemptFromCoverage?: boolean | null;
+
   /** In the order of its steps; an empty list approves requests at once. */
   @ChainField()
   chain?: GivenStep[] | null;

@@ -100,6 +100,7 @@ export function leaveTypeRecord(type: LeaveType): LeaveTypeRecord {
     selfService: type.selfService === 1,
     reasonRequired: type.reasonRequired === 1,
     visibleToTeam: type.visibleToTeam === 1,
+    exemptFromCoverage: type.exemptFromCoverage === 1,
     archived: type.archivedAt !== null,
     version: type.version,
   };

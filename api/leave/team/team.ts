@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Absences } from '../../approval/absences.js';
 import { APPROVER, approverOf } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { reportsTo } from '../../approval/reports.js';
+import { inTeamOf, reportsTo } from '../../approval/reports.js';
 import type { ColleagueRecord, TeamMemberRecord } from '../../contract/approval-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
@@ -45,14 +45,13 @@ export class Team {
   async of({ employeeId }: Actor): Promise<TeamMemberRecord[]> {
     if (employeeId === null || !(await this.setting.isOn())) return [];
     const today = this.clock.today();
-    const [direct, present] = [reportsTo(employeeId), hasNotLeft(today)];
-    const theirs = 'SELECT d.id FROM employee d WHERE d.approver_id = ? OR (d.approver_id IS NULL AND d.manager_id = ?)';
+    const [direct, team, present] = [reportsTo(employeeId), inTeamOf(employeeId), hasNotLeft(today)];
     const rows = await this.work.read<MemberRow>(
       `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver
        FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER} LEFT JOIN account pa ON pa.id = p.account_id
-       WHERE (${direct.sql} OR e.approver_id IN (${theirs}) OR (e.approver_id IS NULL AND e.manager_id IN (${theirs}))) AND e.id <> ? AND ${present.sql}
+       WHERE ${team.sql} AND ${present.sql}
        ORDER BY CASE WHEN ${direct.sql} THEN 0 ELSE 1 END, e.name_folded, e.id LIMIT ${MOST}`,
-      [...Array<string>(7).fill(employeeId), ...present.parameters, ...direct.parameters],
+      [...team.parameters, ...present.parameters, ...direct.parameters],
     );
     const ids = rows.map(({ id }) => id);
     const away = new Map((await this.absences.on(today, ids)).map(({ employeeId: id, until }) => [id, until]));

@@ -9,9 +9,10 @@ import type { PersonEntitlement } from '../../entitlement/facts/person-entitleme
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CoverageCheck } from '../coverage/coverage-check.js';
 import { effectOf } from '../leave-effects.js';
 import { LEAVE_ROWS } from '../leave-list.js';
-import { leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
+import { askedLeaveOf, leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
 import { DepartmentAbsences } from './department-absences.js';
 import { deciderRecord, LeaveSteps } from '../deciding/leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
@@ -32,6 +33,7 @@ export class WaitingList {
     private readonly steps: LeaveSteps,
     private readonly facts: EntitlementFacts,
     private readonly absences: DepartmentAbsences,
+    private readonly coverage: CoverageCheck,
   ) {}
 
   async of(actor: Actor): Promise<{ waiting: WaitingLeaveRecord[]; total: number }> {
@@ -41,7 +43,9 @@ export class WaitingList {
     const absences = await this.absences.around(rows);
     const waiting: WaitingLeaveRecord[] = [];
     for (const { row, decider } of asked) {
-      waiting.push({ ...this.effect(row, people.get(row.employee_id) as PersonEntitlement), decider: decider ? deciderRecord(decider) : null, alsoAway: absences.during(row) });
+      const effect = this.effect(row, people.get(row.employee_id) as PersonEntitlement);
+      const coverage = await this.coverage.breaches(askedLeaveOf(row));
+      waiting.push({ ...effect, decider: decider ? deciderRecord(decider) : null, alsoAway: absences.during(row), coverage });
       await setImmediate();
     }
     return { waiting, total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor) };
@@ -61,7 +65,7 @@ export class WaitingList {
     });
   }
 
-  private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway' | 'decider'> {
+  private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway' | 'coverage' | 'decider'> {
     const { cost, remaining, shortBy, unit } = effectOf(row, person);
     const balance = recordOn(person, typeOfRow(row), row.start_date, this.clock.today()) ?? null;
     return { leave: { ...leaveRecord(row), cost }, remaining, shortBy, unit, balance };

@@ -14,6 +14,7 @@ export const LEAVE_TYPES: ExportedTable = {
     'Employees request it': 't.self_service',
     'Reason required': 't.reason_required',
     'Visible to the team': 't.visible_to_team',
+    'Exempt from coverage': 't.exempt_from_coverage',
     Approval: 't.chain',
     'Closed until': 't.closed_until',
     'Record ID': 't.id',
@@ -55,5 +56,25 @@ export const LEAVE_POLICY_VERSIONS: ExportedTable = {
     'Recorded by': 'ra.email',
     Ended: instant('v.ended_at'),
     'Ended by': 'ea.email',
+  },
+};
+
+export const COVERAGE_RULES: ExportedTable = {
+  file: 'coverage-rules.csv',
+  table: 'coverage_rule c',
+  id: 'c.id',
+  joins: 'LEFT JOIN department d ON d.id = c.department_id',
+  columns: {
+    Name: 'c.name',
+    Department: 'd.name',
+    From: 'c.from_date',
+    To: 'c.to_date',
+    'Away at most': 'c.max_away',
+    Block: 'c.block',
+    'Record ID': 'c.id',
+    'Department ID': 'c.department_id',
+    Created: instant('c.created_at'),
+    Version: 'c.version',
+    Checks: 'c.checks',
   },
 };

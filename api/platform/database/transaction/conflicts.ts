@@ -19,6 +19,7 @@ const CONFLICTS: Conflict[] = [
   { key: 'salary_pay_date_unique', columns: 'salary.employee_id, salary.pay_date, salary.valid', code: 'salary.date_taken', field: 'payDate', reason: refusal('salary.date_taken') },
   { key: 'work_pattern_name_unique', columns: 'work_pattern.name_key', code: 'pattern.name_taken', field: 'name', reason: refusal('pattern.name_taken') },
   { key: 'holiday_calendar_name_unique', columns: 'holiday_calendar.name_key', code: 'calendar.name_taken', field: 'name', reason: refusal('calendar.name_taken') },
+  { key: 'coverage_rule_name_unique', columns: 'coverage_rule.name_key', code: 'coverage.name_taken', field: 'name', reason: refusal('coverage.name_taken') },
   { key: 'leave_day_morning_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.morning', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
   { key: 'leave_day_afternoon_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.afternoon', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
   { key: 'leave_entry_reverses_unique', columns: 'leave_entry.reverses', code: 'entry.reversed', field: 'reverses', reason: refusal('entry.reversed') },

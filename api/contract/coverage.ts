@@ -1,0 +1,75 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { SuccessResponse } from './responses.js';
+
+export const COVERAGE_NAME_MAX = 100;
+/** As many as nobody reaches, so that a rule needs no limit of its own. */
+export const AWAY_MAX = 10_000;
+
+/** How many people are away on a day: those of its fuller half. */
+export interface AwayOnDay {
+  day: CalendarDate;
+  away: number;
+}
+
+/** How many people may be away together. */
+export interface CoverageRuleRecord {
+  _id: string;
+  name: string;
+  /** Null for everybody. */
+  department: { _id: string; dep_name: string } | null;
+  /** Null for always. */
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  /** 0 for no leave at all. */
+  maxAway: number;
+  /** True if leave above the limit is refused; otherwise it is only warned of. */
+  block: boolean;
+  version: number;
+  /** The people it is about, today. */
+  people: number;
+  /** From today on, within a year; null if nobody is away. */
+  busiest: AwayOnDay | null;
+  /** Days above the limit, from today on, within a year. */
+  daysOver: number;
+}
+
+/** A rule that leave would break. */
+export interface CoverageBreachRecord {
+  rule: string;
+  maxAway: number;
+  block: boolean;
+  /** The days above the limit, with the leave itself counted. */
+  days: AwayOnDay[];
+}
+
+/** Who is away on a day, for a rule before it is saved. */
+export interface CoverageOutlookDay {
+  day: CalendarDate;
+  approved: number;
+  pending: number;
+  /** The first ten. */
+  names: string[];
+}
+
+export interface CoverageOutlook {
+  people: number;
+  /** Days on which somebody is away, from today on, within a year. */
+  days: CoverageOutlookDay[];
+}
+
+export interface CoverageRulesResponse extends SuccessResponse {
+  rules: CoverageRuleRecord[];
+}
+
+export interface CoverageRuleResponse extends SuccessResponse {
+  rule: CoverageRuleRecord;
+}
+
+export interface CoverageOutlookResponse extends SuccessResponse {
+  outlook: CoverageOutlook;
+}
+
+export interface LeaveSuggestionResponse extends SuccessResponse {
+  /** The nearest dates of the same length that break no rule and no balance; null if there are none within 60 days. */
+  suggestion: { startDate: CalendarDate; endDate: CalendarDate } | null;
+}

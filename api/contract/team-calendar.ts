@@ -1,0 +1,68 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { AwayOnDay } from './coverage.js';
+import type { EndOfLeave, StartOfLeave } from './leave-types.js';
+import type { SuccessResponse } from './responses.js';
+import type { DayHalf } from './working-time.js';
+
+export const CALENDAR_SCOPES = ['team', 'department', 'all'] as const;
+export type CalendarScope = (typeof CALENDAR_SCOPES)[number];
+
+/** First and last day included. */
+export const CALENDAR_DAYS_MAX = 93;
+export const CALENDAR_PEOPLE_MAX = 500;
+
+export interface CalendarAbsence {
+  /** The id of the request, for those who may open it. */
+  _id: string | null;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  startsAt: StartOfLeave;
+  endsAt: EndOfLeave;
+  /** For a part of one day. */
+  minutes: number | null;
+  status: 'Approved' | 'Pending';
+  /** Null for those who may not see it. */
+  leaveType: string | null;
+}
+
+export interface CalendarPerson {
+  _id: string;
+  name: string;
+  profileImage: string | null;
+  /** True for the caller. */
+  own: boolean;
+  absences: CalendarAbsence[];
+  /** Place in `schedules`. */
+  schedule: number;
+}
+
+/** When people do not work, shared by all who have the same days. */
+export interface CalendarSchedule {
+  holidays: { day: CalendarDate; name: string; half: DayHalf | null }[];
+  /** Days and halves without work by the working pattern. */
+  free: { day: CalendarDate; half: DayHalf | null }[];
+}
+
+/** A coverage rule that holds for the people of the calendar on some of its days. */
+export interface CalendarRule {
+  _id: string;
+  name: string;
+  maxAway: number;
+  block: boolean;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  /** Null for everybody. */
+  department: string | null;
+  /** The days above the limit. */
+  over: AwayOnDay[];
+}
+
+export interface TeamCalendarResponse extends SuccessResponse {
+  people: CalendarPerson[];
+  /** `people` has at most the first 500 by name. */
+  total: number;
+  schedules: CalendarSchedule[];
+  /** Those of `people` who are away, where somebody is. Pending leave counts as far as the caller sees it. */
+  away: AwayOnDay[];
+  rules: CalendarRule[];
+}

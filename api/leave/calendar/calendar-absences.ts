@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { CalendarAbsence } from '../../contract/team-calendar.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { CalendarReader } from './calendar-reader.js';
+
+interface AbsenceRow extends Omit<CalendarAbsence, '_id'> {
+  id: string;
+  employeeId: string;
+  visibleToTeam: number;
+}
+
+/** The leave that a calendar shows. */
+@Injectable()
+export class CalendarAbsences {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** By employee, in the order of their days. Begins with the people, not with all leave of these days. */
+  async of(reader: CalendarReader, ids: readonly string[], from: CalendarDate, to: CalendarDate): Promise<Map<string, CalendarAbsence[]>> {
+    const found = new Map<string, CalendarAbsence[]>(ids.map((id) => [id, []]));
+    if (ids.length === 0) return found;
+    const rows = await this.work.read<AbsenceRow>(
+      `SELECT l.id, l.employee_id AS employeeId, l.start_date AS startDate, l.end_date AS endDate, l.starts_at AS startsAt, l.ends_at AS endsAt, l.minutes, l.status, l.leave_type AS leaveType, t.visible_to_team AS visibleToTeam
+       FROM leave_request l JOIN leave_type t ON t.id = l.leave_type_id
+       WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') IN ('Pending', 'Approved') AND COALESCE(l.start_date, '') <= ? AND COALESCE(l.end_date, '') >= ? ORDER BY startDate, l.id`,
+      [...ids, to, from],
+    );
+    for (const { id, employeeId, visibleToTeam, leaveType, ...row } of rows) {
+      const reaches = reader.reaches(employeeId);
+      if (row.status === 'Approved' || reaches) found.get(employeeId)?.push({ _id: reaches ? id : null, ...row, leaveType: reaches || visibleToTeam === 1 ? leaveType : null });
+    }
+    return found;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { CalendarRule, TeamCalendarResponse } from '../../contract/team-calendar.js';
+import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
+import { awayByDay, overLimit } from '../coverage/coverage.js';
+import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';
+import type { CalendarReader } from './calendar-reader.js';
+
+interface Shown {
+  ids: readonly string[];
+  departments: readonly string[];
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** How many are away on the days of a calendar, and the rules for that. Counts what its reader sees. */
+@Injectable()
+export class CalendarCoverage {
+  constructor(
+    private readonly rules: CoverageRules,
+    private readonly awayDays: AwayDays,
+  ) {}
+
+  async of(reader: CalendarReader, shown: Shown): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'>> {
+    if (shown.ids.length === 0) return { away: [], rules: [] };
+    const { departments, from, to } = shown;
+    const rules = await this.rules.holding({ departments, from, to });
+    const absences = (await this.absences(rules, shown)).filter(({ approved, employeeId }) => approved || reader.reaches(employeeId));
+    const ids = new Set(shown.ids);
+    return {
+      away: awayByDay(absences.filter(({ employeeId }) => ids.has(employeeId))),
+      rules: rules.map((rule) => ruleRecord(rule, rule.departmentId === null ? absences : absences.filter(({ departmentId }) => departmentId === rule.departmentId))),
+    };
+  }
+
+  private absences(rules: readonly StoredCoverageRule[], { ids, departments, from, to }: Shown): Promise<StoredAbsence[]> {
+    if (rules.some(({ departmentId }) => departmentId === null)) return this.awayDays.ofEverybody(from, to);
+    const people: People = rules.length === 0 ? among('e.id', ids) : among('e.department_id', departments);
+    return this.awayDays.of(people, from, to);
+  }
+}
+
+function among(column: string, values: readonly string[]): People {
+  return { sql: `${column} IN (${values.map(() => '?').join(', ')})`, parameters: values };
+}
+
+function ruleRecord(rule: StoredCoverageRule, absences: readonly StoredAbsence[]): CalendarRule {
+  const { id, name, maxAway, block, from, to, department } = rule;
+  return { _id: id, name, maxAway, block, from, to, department, over: overLimit(rule, awayByDay(absences)) };
+}

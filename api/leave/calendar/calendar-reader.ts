@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { inTeamOf } from '../../approval/reports.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+
+/** Whose leave somebody may open, pending or approved, with its type. Of others they see the dates of approved leave. */
+export interface CalendarReader {
+  reaches(employeeId: string): boolean;
+}
+
+@Injectable()
+export class CalendarReaders {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly setting: ApprovalSetting,
+  ) {}
+
+  async of(actor: Actor): Promise<CalendarReader> {
+    if (isAdmin(actor)) return { reaches: () => true };
+    const team = new Set(await this.team(actor));
+    return { reaches: (employeeId) => employeeId === actor.employeeId || team.has(employeeId) };
+  }
+
+  private async team({ employeeId }: Actor): Promise<string[]> {
+    if (employeeId === null || !(await this.setting.isOn())) return [];
+    const { sql, parameters } = inTeamOf(employeeId);
+    const rows = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE ${sql}`, parameters);
+    return rows.map(({ id }) => id);
+  }
+}

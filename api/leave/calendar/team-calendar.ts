@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { inTeamOf } from '../../approval/reports.js';
+import { inclusiveDays } from '../../contract/calendar-date.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX, type CalendarPerson, type TeamCalendarResponse } from '../../contract/team-calendar.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { imageUrl } from '../../platform/storage/profile-images.js';
+import { WorkingTimes } from '../../working-time/working-times.js';
+import type { People } from '../coverage/away-days.js';
+import { CalendarAbsences } from './calendar-absences.js';
+import { CalendarCoverage } from './calendar-coverage.js';
+import { CalendarReaders } from './calendar-reader.js';
+import { Schedules } from './schedules.js';
+import type { TeamCalendarQuery } from './team-calendar.dto.js';
+
+interface PersonRow {
+  id: string;
+  departmentId: string;
+  name: string;
+  imageId: string | null;
+}
+
+const NOBODY: People = { sql: '1 = 0', parameters: [] };
+
+/** Who is away. Never reasons, and types only for those who may see them. */
+@Injectable()
+export class TeamCalendar {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly setting: ApprovalSetting,
+    private readonly readers: CalendarReaders,
+    private readonly workingTimes: WorkingTimes,
+    private readonly absences: CalendarAbsences,
+    private readonly coverage: CalendarCoverage,
+  ) {}
+
+  async of(actor: Actor, query: TeamCalendarQuery): Promise<Omit<TeamCalendarResponse, 'success'>> {
+    const { from, to } = query;
+    if (to < from) throw Problem.at('to', refusal('calendar.ends_before_start'));
+    if (inclusiveDays(from, to) > CALENDAR_DAYS_MAX) throw Problem.at('to', refusal('calendar.too_long', { max: CALENDAR_DAYS_MAX }));
+    const asked = await this.people(actor, query);
+    const { rows, total } = await this.employed(asked, query);
+    const ids = rows.map(({ id }) => id);
+    const reader = await this.readers.of(actor);
+    const absences = await this.absences.of(reader, ids, from, to);
+    const workingTimes = await this.workingTimes.of(ids);
+    const schedules = new Schedules(from, to);
+    const people = rows.map(({ id, name, imageId }): CalendarPerson => ({
+      _id: id, name, profileImage: imageUrl(imageId), own: id === actor.employeeId, absences: absences.get(id) ?? [], schedule: schedules.placeOf(workingTimes.workingTimeOf(id)),
+    }));
+    const departments = [...new Set(rows.map(({ departmentId }) => departmentId))];
+    return { people, total, schedules: schedules.all, ...(await this.coverage.of(reader, { ids, departments, from, to })) };
+  }
+
+  private async people(actor: Actor, { scope, department }: TeamCalendarQuery): Promise<People> {
+    if (department && !isAdmin(actor)) throw denied();
+    if (scope === 'all') {
+      if (!isAdmin(actor)) throw denied();
+      return { sql: '1 = 1', parameters: [] };
+    }
+    if (scope === 'department') {
+      const id = department ?? actor.departmentId;
+      return id === null ? NOBODY : { sql: 'e.department_id = ?', parameters: [id] };
+    }
+    return actor.employeeId !== null && (await this.setting.isOn()) ? inTeamOf(actor.employeeId) : NOBODY;
+  }
+
+  /** Those who are employed on one of the days, by name. */
+  private async employed({ sql, parameters }: People, { from, to }: TeamCalendarQuery): Promise<{ rows: PersonRow[]; total: number }> {
+    const condition = `${sql} AND COALESCE(e.left_on, ?) >= ? AND (COALESCE(e.hire_date, ?) <= ? OR e.previous_left_on >= ?)`;
+    const values = [...parameters, from, from, to, to, from];
+    const rows = await this.work.read<PersonRow>(
+      `SELECT e.id, e.department_id AS departmentId, a.name, a.image_id AS imageId FROM employee e JOIN account a ON a.id = e.account_id WHERE ${condition} ORDER BY e.name_folded, e.id LIMIT ${CALENDAR_PEOPLE_MAX}`,
+      values,
+    );
+    if (rows.length < CALENDAR_PEOPLE_MAX) return { rows, total: rows.length };
+    const [count] = await this.work.read<{ people: number | string }>(`SELECT COUNT(*) AS people FROM employee e WHERE ${condition}`, values);
+    return { rows, total: Number(count?.people) };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Counting } from '../../working-time/leave-day-cost.js';
+import { WorkingTimes, type PeopleWorkingTime } from '../../working-time/working-times.js';
+import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import type { HalvesAway, HalvesOfDay } from './coverage.js';
+import { halvesAway } from './halves-away.js';
+
+export interface StoredAbsence extends HalvesAway {
+  departmentId: string;
+  approved: boolean;
+}
+
+interface DayRow extends Counting {
+  employeeId: string;
+  departmentId: string;
+  day: CalendarDate;
+  morning: number | null;
+  afternoon: number | null;
+  minutes: number | null;
+  status: string;
+}
+
+/** True of employees `e`. */
+export interface People {
+  sql: string;
+  parameters: readonly string[];
+}
+
+const COLUMNS = 'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts';
+const COUNTED = "l.status IN ('Pending', 'Approved') AND ty.exempt_from_coverage = 0 AND t.day BETWEEN ? AND ?";
+
+/** CROSS JOIN sets the order for SQLite: the days of some people, or for everybody the leave that has not ended, which is little. */
+const BY_PERSON = 'employee e CROSS JOIN leave_day t ON t.employee_id = e.id JOIN leave_request l ON l.id = t.leave_id JOIN leave_type ty ON ty.id = l.leave_type_id';
+const BY_END = 'leave_request l CROSS JOIN leave_day t ON t.leave_id = l.id JOIN employee e ON e.id = l.employee_id JOIN leave_type ty ON ty.id = l.leave_type_id';
+
+/** Reads who is away: pending and approved leave that costs something, without the types that are exempt from coverage. */
+@Injectable()
+export class AwayDays {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly workingTimes: WorkingTimes,
+  ) {}
+
+  async ofEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
+    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND ${COUNTED}`, [from, from, to]));
+  }
+
+  async of(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
+    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${COUNTED}`, [...people.parameters, from, to]));
+  }
+
+  /** The halves that a request would take. */
+  async asked(employeeId: string, type: Counting, requested: RequestedLeave): Promise<HalvesOfDay[]> {
+    const person = (await this.workingTimes.of([employeeId])).workingTimeOf(employeeId);
+    return daysOfLeave(requested).map((asked) => ({ day: asked.day, ...halvesAway(type, person.workDay(asked.day, true), asked) }));
+  }
+
+  /** Leave lies within employments, so each of its days is one of an employee. */
+  private async costing(rows: readonly DayRow[]): Promise<StoredAbsence[]> {
+    if (rows.length === 0) return [];
+    const people = workingTimesOf(await this.workingTimes.of([...new Set(rows.map(({ employeeId }) => employeeId))]));
+    return rows.map(({ employeeId, departmentId, day, status, ...row }) => {
+      const asked = { morning: row.morning !== null, afternoon: row.afternoon !== null, minutes: row.minutes };
+      return { employeeId, departmentId, day, approved: status === 'Approved', ...halvesAway(row, people(employeeId).workDay(day, true), asked) };
+    });
+  }
+}
+
+/** Each person's working time is made once, however many days it is asked for. */
+function workingTimesOf(people: PeopleWorkingTime): (employeeId: string) => ReturnType<PeopleWorkingTime['workingTimeOf']> {
+  const made = new Map<string, ReturnType<PeopleWorkingTime['workingTimeOf']>>();
+  return (id) => {
+    const found = made.get(id) ?? people.workingTimeOf(id);
+    made.set(id, found);
+    return found;
+  };
+}

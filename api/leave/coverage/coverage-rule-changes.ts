@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/audit.js';
+import type { CoverageRuleRecord } from '../../contract/coverage.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { Departments } from '../../department/departments.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CoverageOutlooks } from './coverage-outlook.js';
+import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
+import type { CoverageRuleDto, CoverageRuleUpdateDto } from './coverage.dto.js';
+
+/** A rule binds the requests that come after it: leave that is approved stays so. */
+@Injectable()
+export class CoverageRuleChanges {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly departments: Departments,
+    private readonly rules: CoverageRules,
+    private readonly outlooks: CoverageOutlooks,
+  ) {}
+
+  async list(): Promise<CoverageRuleRecord[]> {
+    const records: CoverageRuleRecord[] = [];
+    for (const rule of await this.rules.all()) records.push(await this.outlooks.record(rule));
+    return records;
+  }
+
+  add(actor: Actor, dto: CoverageRuleDto): Promise<CoverageRuleRecord> {
+    return this.work.write(async (manager) => {
+      const id = newId();
+      await insertRow(manager, 'coverage_rule', { id, ...(await this.columns(dto)), version: 1, created_at: this.clock.now() });
+      const rule = await this.find(id);
+      await this.audit.record(actor, { action: 'coverage.add', subject: 'coverage', id, name: rule.name, after: auditValues(rule) });
+      return this.outlooks.record(rule);
+    });
+  }
+
+  update(actor: Actor, id: string, dto: CoverageRuleUpdateDto): Promise<CoverageRuleRecord> {
+    return this.work.write(async (manager) => {
+      if ((await bumpVersion(manager, 'coverage_rule', id, dto.version)) === undefined) throw notFound();
+      const before = await this.find(id);
+      const columns = Object.entries(await this.columns(dto));
+      await manager.query(`UPDATE coverage_rule SET ${columns.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`, [...columns.map(([, value]) => value), id]);
+      const rule = await this.find(id);
+      await this.audit.record(actor, { action: 'coverage.update', subject: 'coverage', id, name: rule.name, before: auditValues(before), after: auditValues(rule) });
+      return this.outlooks.record(rule);
+    });
+  }
+
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      const before = await this.find(id);
+      await manager.query('DELETE FROM coverage_rule WHERE id = ?', [id]);
+      await this.audit.record(actor, { action: 'coverage.delete', subject: 'coverage', id, name: before.name, before: auditValues(before) });
+    });
+  }
+
+  private async columns({ name, department, from, to, maxAway, block }: CoverageRuleDto): Promise<Record<string, string | number | null>> {
+    if (from && to && to < from) throw Problem.at('to', refusal('coverage.ends_before_start'));
+    if (department) await this.departments.requireReferenced(department);
+    return { name, name_key: uniqueKey(name), department_id: department ?? null, from_date: from ?? null, to_date: to ?? null, max_away: maxAway, block: Number(block) };
+  }
+
+  private async find(id: string): Promise<StoredCoverageRule> {
+    const rule = await this.rules.find(id);
+    if (!rule) throw notFound();
+    return rule;
+  }
+}
+
+function auditValues({ name, department, from, to, maxAway, block }: StoredCoverageRule) {
+  return { name, department, from, to, maxAway, block };
+}
+
+function notFound(): Problem {
+  return new Problem('coverage.not_found', refusal('coverage.not_found'));
+}
