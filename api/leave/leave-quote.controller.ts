@@ -1,18 +1,13 @@
-import { Controller, createParamDecorator, Get, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { QueryFields } from '../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import { IDS_MAX, LeaveCostsQuery, LeaveIdsQuery, LeaveQuoteQuery } from './leave.dto.js';
-import { readBody } from '../platform/http/body.pipe.js';
-
-/** The values of a query, declared and checked as the fields of a body are. */
-const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
-  readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));
 
 const IDS = { ids: { description: 'Ids of requests, with commas between', example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59', required: true } };
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApprovalModule } from '../approval/approval.module.js';
+import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveTotals } from './leave-totals.js';
@@ -34,6 +35,8 @@ import { DecisionFacts } from './links/decision-facts.js';
 import { LeaveLinks } from './links/leave-links.js';
 import { LinkActor } from './links/link-actor.js';
 import { LinkedLeave } from './links/linked-leave.js';
+import { AwayToday } from './away/away-today.js';
+import { AwayController } from './away/away.controller.js';
 import { Deputies } from './team/deputies.js';
 import { ReportAccess } from './team/report-access.js';
 import { Team } from './team/team.js';
@@ -45,11 +48,11 @@ import { StandIns } from './stand-ins.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Module({
-  imports: [EmployeeModule, EntitlementModule, ApprovalModule],
-  controllers: [TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
+  imports: [DepartmentModule, EmployeeModule, EntitlementModule, ApprovalModule],
+  controllers: [AwayController, TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, AwayToday, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })
