@@ -37,6 +37,9 @@ import { LinkActor } from './links/link-actor.js';
 import { LinkedLeave } from './links/linked-leave.js';
 import { AwayToday } from './away/away-today.js';
 import { AwayController } from './away/away.controller.js';
+import { AbsenceReport } from './report/absence-report.js';
+import { AbsenceReportController } from './report/absence-report.controller.js';
+import { ReportReader } from './report/report-reader.js';
 import { Deputies } from './team/deputies.js';
 import { ReportAccess } from './team/report-access.js';
 import { Team } from './team/team.js';
@@ -49,10 +52,10 @@ import { RestoredLeave } from './restored-leave.js';
 
 @Module({
   imports: [DepartmentModule, EmployeeModule, EntitlementModule, ApprovalModule],
-  controllers: [AwayController, TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
+  controllers: [AbsenceReportController, AwayController, TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, AwayToday, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, AbsenceReport, ReportReader, AwayToday, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })

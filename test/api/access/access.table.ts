@@ -170,6 +170,7 @@ export const ROWS: Row[] = [
   owner('GET /api/leave/costs', { id: account, query: '?userId=:id&leaveType=Annual+Leave&month=2026-07' }),
   admins('GET /api/leave/returns', { id: newLeave, query: '?ids=:id' }),
   admins('GET /api/leave/effects', { id: newLeave, query: '?ids=:id' }),
+  admins('GET /api/leave/report', { query: '?from=2026-01-01&to=2026-12-31' }),
   admins('GET /api/leave/away', { id: employee, query: '?ids=:id' }),
   admins('GET /api/leave/away/:id', { id: newDepartment }),
   admins('POST /api/leave/shorten/:id', { id: newWeek, body: () => ({ from: weekBegan, to: weekBegan, reason: 'Ill' }) }),
