@@ -60,7 +60,7 @@ const SCREEN_FLOORS = [
   ['shell'],
   ['lists', 'invitations', 'settings'],
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in'],
-  ['assignments', 'employees', 'leaves', 'year-end'],
+  ['absence-report', 'assignments', 'employees', 'leaves', 'year-end'],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
   ['holidays', 'leave-types'],
 ];

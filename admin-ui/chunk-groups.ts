@@ -18,8 +18,9 @@ const LISTS = [
 const MY_TEAM = [
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
   'src/approval/use-waiting-names',
+  'src/people/(away-note|use-away-words)',
   'src/forms/(text-)?draft',
-  'src/i18n/en/(leave-cost|who-decides)',
+  'src/i18n/en/(away|leave-cost|who-decides)',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
   'lucide-react/dist/esm/icons/(check|triangle-exclamation-point|triangle-alert)\\.',

@@ -34,6 +34,7 @@ export const officePath = {
   addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
   holidays: `${OFFICE}/holidays`,
   yearEnd: `${OFFICE}/year-end`,
+  absenceReport: `${OFFICE}/absence-report`,
   leavePolicies: `${OFFICE}/leave-policies`,
   leavePolicy: (id: string) => `${OFFICE}/leave-policies/${id}`,
   newPolicyVersion: (id: string) => `${OFFICE}/leave-policies/${id}/new-version`,

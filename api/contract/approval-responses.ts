@@ -37,6 +37,8 @@ export interface TeamMemberRecord {
   approver: string | null;
   /** The last day of the absence on which they are away today. */
   awayUntil: CalendarDate | null;
+  /** The name of the stand-in for that absence. */
+  standIn: string | null;
   /** The next approved absence that has not begun. */
   next: { _id: string; startDate: CalendarDate; endDate: CalendarDate } | null;
 }

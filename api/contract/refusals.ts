@@ -100,6 +100,8 @@ export const REFUSALS = {
   'leave.overlap_unnamed': 'These days overlap with another leave request.',
   'leave.ends_before_start': 'End Date cannot be before Start Date.',
   'leave.too_long': 'A leave request can span at most %{max} days.',
+  'report.ends_before_start': 'Last Day cannot be before First Day.',
+  'report.too_long': 'A report can span at most %{max} days.',
   'leave.before_hire': 'These days begin before the hire date, %{hireDate}.',
   'leave.after_last_day': 'These days go beyond the last day of employment, %{leftOn}.',
   'leave.between_employments': 'Not all of these days are within an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',

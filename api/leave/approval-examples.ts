@@ -1,4 +1,5 @@
 import type { ColleaguesResponse, DeputyResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../contract/approval-responses.js';
+import type { AwayResponse } from '../contract/away-responses.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { ACCOUNT, EMPLOYEE, PHOTO } from '../employee/employee-examples.js';
 import { LEAVE_BALANCE_EXAMPLES } from '../entitlement/balances/balance-examples.js';
@@ -26,11 +27,12 @@ export const APPROVAL_EXAMPLES = {
   TeamResponse: {
     success: true,
     team: [
-      { _id: EMPLOYEE, userId: ACCOUNT, name: 'Amara Okafor', profileImage: PHOTO, designation: 'Product Designer', status: 'Active', direct: true, approver: null, awayUntil: null, next: { _id: approved._id, startDate: '2026-07-06', endDate: '2026-07-17' } },
-      { _id: TOMASZ, userId: '019ab0c4-2e3f-7a4b-9c5d-6e7f8091a2b3', name: 'Tomasz Nowak', profileImage: null, designation: null, status: 'Active', direct: false, approver: 'Amara Okafor', awayUntil: AWAY_UNTIL, next: null },
+      { _id: EMPLOYEE, userId: ACCOUNT, name: 'Amara Okafor', profileImage: PHOTO, designation: 'Product Designer', status: 'Active', direct: true, approver: null, awayUntil: null, standIn: null, next: { _id: approved._id, startDate: '2026-07-06', endDate: '2026-07-17' } },
+      { _id: TOMASZ, userId: '019ab0c4-2e3f-7a4b-9c5d-6e7f8091a2b3', name: 'Tomasz Nowak', profileImage: null, designation: null, status: 'Active', direct: false, approver: 'Amara Okafor', awayUntil: AWAY_UNTIL, standIn: 'Amara Okafor', next: null },
     ],
   } satisfies TeamResponse,
   TeamBalancesResponse: { success: true, balances } satisfies TeamBalancesResponse,
+  AwayResponse: { success: true, away: [{ _id: TOMASZ, name: 'Tomasz Nowak', until: AWAY_UNTIL, standIn: 'Amara Okafor' }], total: 1 } satisfies AwayResponse,
   ColleaguesResponse: { success: true, colleagues: [{ _id: TOMASZ, name: 'Tomasz Nowak', sameDepartment: true }] } satisfies ColleaguesResponse,
   DeputyResponse: { success: true, deputy: { _id: TOMASZ, name: 'Tomasz Nowak', awayUntil: AWAY_UNTIL } } satisfies DeputyResponse,
 };

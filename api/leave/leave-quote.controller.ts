@@ -3,13 +3,13 @@ import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { QueryFields } from '../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
 import type { LeaveSuggestionResponse } from '../contract/coverage.js';
 import { LeaveSuggestions } from './coverage/leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import { IDS_MAX, LeaveCostsQuery, LeaveIdsQuery, LeaveQuoteQuery, LeaveSpanQuery } from './leave.dto.js';
-import { QueryFields } from '../platform/http/body.pipe.js';
 
 const IDS = { ids: { description: 'Ids of requests, with commas between', example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59', required: true } };
 

@@ -30,13 +30,13 @@ export interface AskedLeave {
 }
 
 /** Each day with the halves that are asked for. */
-export function daysOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave): DayOfLeave[] {
-  return eachDay(startDate, endDate).map((day) => ({
-    day,
-    morning: day !== startDate || startsAt === 'morning',
-    afternoon: day !== endDate || endsAt === 'evening',
-    minutes,
-  }));
+export function daysOfLeave(leave: RequestedLeave): DayOfLeave[] {
+  return eachDay(leave.startDate, leave.endDate).map((day) => dayOfLeave(leave, day));
+}
+
+/** The day is one of the leave. */
+export function dayOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave, day: CalendarDate): DayOfLeave {
+  return { day, morning: day !== startDate || startsAt === 'morning', afternoon: day !== endDate || endsAt === 'evening', minutes };
 }
 
 /** Whole days, as nearly all leave is. */
@@ -106,7 +106,7 @@ export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow)
   return { id: leave_type_id, name: leave_type, unit, counts };
 }
 
-export function requestedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): RequestedLeave {
+export function requestedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: Pick<LeaveRow, 'start_date' | 'end_date' | 'starts_at' | 'ends_at' | 'minutes'>): RequestedLeave {
   return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
 }
 

@@ -48,6 +48,11 @@ import { DecisionFacts } from './links/decision-facts.js';
 import { LeaveLinks } from './links/leave-links.js';
 import { LinkActor } from './links/link-actor.js';
 import { LinkedLeave } from './links/linked-leave.js';
+import { AwayToday } from './away/away-today.js';
+import { AwayController } from './away/away.controller.js';
+import { AbsenceReport } from './report/absence-report.js';
+import { AbsenceReportController } from './report/absence-report.controller.js';
+import { ReportReader } from './report/report-reader.js';
 import { Deputies } from './team/deputies.js';
 import { ReportAccess } from './team/report-access.js';
 import { Team } from './team/team.js';
@@ -60,11 +65,11 @@ import { RestoredLeave } from './restored-leave.js';
 
 @Module({
   imports: [DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, ApprovalModule],
-  controllers: [CoverageController, TeamCalendarController, TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
+  controllers: [AbsenceReportController, AwayController, CoverageController, TeamCalendarController, TeamController, WaitingController, LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
     Leaves, LeaveDecisions, LeaveShortening, LeaveWithdrawals, LeaveAccess, LeaveActivity, LeaveCheck, StoredLeaveCosts, LeaveQuotes, LeaveEffects, LeaveReturns, LeaveTotals, LeaveExportLog, RenamedTypes, LeaveDayReader, RestoredLeave, OwnDecisions,
     CoverageRules, CoverageRuleChanges, CoverageOutlooks, CoverageCheck, AwayDays, LeaveSuggestions, TeamCalendar, CalendarReaders, CalendarAbsences, CalendarCoverage,
-    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
+    AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, AbsenceReport, ReportReader, AwayToday, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
   exports: [CoverageRuleChanges, Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })

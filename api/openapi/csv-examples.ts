@@ -6,6 +6,7 @@ import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { LEAVE_ACCOUNT_CSV } from '../entitlement/accounts/leave-account-record.js';
 import { LEDGER_CSV } from '../entitlement/balances/ledger-csv.js';
 import { PREVIEW_PEOPLE_CSV } from '../entitlement/preview/preview-people-list.js';
+import { ABSENCE_CSV, absenceRows } from '../leave/report/absence-csv.js';
 import { LEAVE_CSV } from '../leave/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../working-time/assignments/assignment-list.js';
 import { SALARY_CSV } from '../salary/salary-list.js';
@@ -15,6 +16,7 @@ import { REFUSED_EXAMPLE } from '../import/import-examples.js';
 const ledger = RESPONSE_EXAMPLES.LeaveLedgerResponse;
 
 export const CSV_EXAMPLES: Record<string, string | null> = {
+  absence: file(ABSENCE_CSV, absenceRows(RESPONSE_EXAMPLES.AbsenceReportResponse.report)),
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
   balances: file(LEAVE_ACCOUNT_CSV, RESPONSE_EXAMPLES.LeaveAccountsResponse.accounts),
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),

@@ -13,6 +13,7 @@ import { APPROVAL_EXAMPLES } from '../leave/approval-examples.js';
 import { COVERAGE_EXAMPLES } from '../leave/coverage/coverage-examples.js';
 import { LEAVE_LINK_EXAMPLES } from '../leave/links/link-examples.js';
 import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
+import { ABSENCE_EXAMPLES } from '../leave/report/absence-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
 import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
 import { SALARY_EXAMPLES } from '../salary/salary-examples.js';
@@ -38,6 +39,7 @@ export const RESPONSE_EXAMPLES = {
   ...APPROVAL_EXAMPLES,
   ...COVERAGE_EXAMPLES,
   ...LEAVE_LINK_EXAMPLES,
+  ...ABSENCE_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,
   ...SALARY_EXAMPLES,

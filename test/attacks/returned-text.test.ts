@@ -47,7 +47,7 @@ async function personOf(text: string, n: number): Promise<Person> {
   const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
   const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
   const job = await checked(admin, 'salaries', file, { columns }, `${line.replace(/[\\/]/g, '')}.csv`);
-  return { client, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
+  return { client, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/away': department._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
 }
 
 /** A type of leave and a policy that are called by the text; the policy is this person's, with an entry. */

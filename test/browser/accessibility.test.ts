@@ -36,6 +36,7 @@ const SCREENS: [string, string][] = [
   ['leave policy', `/leave-policies/${ids.leavePolicy}`],
   ['new version of a policy', `/leave-policies/${ids.leavePolicy}/new-version`],
   ['year end', '/year-end'],
+  ['absence report', '/absence-report'],
   ['leave types', '/leave-types'],
   ['add leave type', '/add-leave-type'],
   ['setting', '/setting'],

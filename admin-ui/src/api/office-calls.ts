@@ -1,3 +1,4 @@
+import type { AwayResponse } from '../../../api/contract/away-responses.js';
 import type { ApprovalSettings } from '../../../api/contract/approvals.js';
 import type { ApprovalSettingsResponse } from '../../../api/contract/approval-responses.js';
 import type { CompanyValues } from '../../../api/contract/company.js';
@@ -91,6 +92,8 @@ export const officeCalls = {
 
   nextEmployeeId: async () => (await getJson<NextEmployeeIdResponse>('/employee/next-id')).employeeId,
 
+  awayAmong: (employees: readonly string[]) => getJson<AwayResponse>(`/leave/away?ids=${employees.join(',')}`),
+  awayInDepartment: (department: string) => getJson<AwayResponse>(`/leave/away/${department}`),
   leaveEffects: async (ids: string[]) => (await getJson<LeaveEffectsResponse>(`/leave/effects?ids=${ids.join(',')}`)).effects,
   leaveReturns: async (ids: string[]) => (await getJson<LeaveReturnsResponse>(`/leave/returns?ids=${ids.join(',')}`)).returns,
   shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>

@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
+import { DepartmentAway } from './department-away';
 import { DepartmentFields } from './department-fields';
 
 export default function DepartmentEdit() {
@@ -31,6 +32,7 @@ export default function DepartmentEdit() {
         missing={(failure) => <Missing failure={failure} />}
       >
         <DepartmentFields />
+        <DepartmentAway id={id} />
         <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={officePath.departments} />
       </EditForm>
     </>

@@ -6,6 +6,7 @@ export type Messages = CommonMessages &
   Translated<
     typeof import('./en/office') &
     typeof import('./en/portal') &
+    typeof import('./en/absence-report') &
     typeof import('./en/audit') &
     typeof import('./en/decide-leave') &
     typeof import('./en/imports') &

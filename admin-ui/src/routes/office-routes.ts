@@ -31,6 +31,7 @@ export const OFFICE_ROUTES = [
   { path: 'leave-policies/:id', next: ['leave-policies/:id/new-version'], ...screenChunk(() => import('../leave-policies/policy-page')) },
   { path: 'leave-policies/:id/new-version', ...screenChunk(() => import('../leave-policies/policy-new-version')) },
   { path: 'year-end', ...screenChunk(() => import('../year-end/year-end')) },
+  { path: 'absence-report', ...screenChunk(() => import('../absence-report/absence-report')) },
   { path: 'leave-types', ...screenChunk(() => import('../leave-types/leave-type-list')) },
   { path: 'add-leave-type', ...screenChunk(() => import('../leave-types/leave-type-create')) },
   { path: 'leave-types/:id', ...screenChunk(() => import('../leave-types/leave-type-edit')) },

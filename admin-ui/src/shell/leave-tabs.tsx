@@ -16,6 +16,7 @@ const TABS: Tab[] = [
   { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },
   { to: officePath.holidays, label: 'leaves.tabs.holidays' },
   { to: officePath.yearEnd, label: 'leaves.tabs.yearEnd' },
+  { to: officePath.absenceReport, label: 'leaves.tabs.report' },
 ];
 
 /** At the top of each list of the Leave section. */

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX, type TeamCalendarResponse } from '../../contract/team-calendar.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { QueryFields } from '../../platform/http/body.pipe.js';
+import { QueryFields } from '../../platform/http/query-fields.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { TeamCalendar } from './team-calendar.js';
 import { TeamCalendarQuery } from './team-calendar.dto.js';

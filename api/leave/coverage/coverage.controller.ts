@@ -3,7 +3,7 @@ import type { CoverageOutlookResponse, CoverageRuleResponse, CoverageRulesRespon
 import type { SuccessResponse } from '../../contract/responses.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { QueryFields } from '../../platform/http/body.pipe.js';
+import { QueryFields } from '../../platform/http/query-fields.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { CoverageOutlooks } from './coverage-outlook.js';

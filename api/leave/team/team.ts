@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Absences } from '../../approval/absences.js';
 import { APPROVER, approverOf } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { inTeamOf, reportsTo } from '../../approval/reports.js';
@@ -14,6 +13,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { imageUrl } from '../../platform/storage/profile-images.js';
+import { AwayToday } from '../away/away-today.js';
 import { ReportAccess } from './report-access.js';
 
 interface MemberRow extends EmploymentDates {
@@ -36,7 +36,7 @@ export class Team {
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly access: ReportAccess,
-    private readonly absences: Absences,
+    private readonly away: AwayToday,
     private readonly facts: EntitlementFacts,
     private readonly types: LeaveTypes,
   ) {}
@@ -54,9 +54,9 @@ export class Team {
       [...team.parameters, ...present.parameters, ...direct.parameters],
     );
     const ids = rows.map(({ id }) => id);
-    const away = new Map((await this.absences.on(today, ids)).map(({ employeeId: id, until }) => [id, until]));
+    const away = await this.away.of(ids);
     const next = await this.nextAbsences(ids, today);
-    return rows.map((row) => memberRecord(row, employeeId, { today, awayUntil: away.get(row.id) ?? null, next: next.get(row.id) ?? null }));
+    return rows.map((row) => memberRecord(row, employeeId, { today, awayUntil: away.get(row.id)?.until ?? null, standIn: away.get(row.id)?.standIn ?? null, next: next.get(row.id) ?? null }));
   }
 
   /** By its status or its dates, the leave of everybody would be read. */
@@ -99,7 +99,7 @@ export class Team {
   }
 }
 
-function memberRecord(row: MemberRow, approver: string, { today, ...absences }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'next'>): TeamMemberRecord {
+function memberRecord(row: MemberRow, approver: string, { today, ...absences }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'standIn' | 'next'>): TeamMemberRecord {
   const direct = row.approverId === approver;
   return {
     _id: row.id,

@@ -1,6 +1,5 @@
-import { createParamDecorator, Injectable, type ArgumentMetadata, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.js';
 import { fieldRefusal, fieldsOf, readField } from './fields/field.js';
 import { UNREAD_FORM } from './multipart.plugin.js';
@@ -31,7 +30,3 @@ export function readBody<T extends object>(type: new () => T, value: unknown): T
   const errors = Object.fromEntries(invalid.map(({ property, value }) => [property, (fields[property] && fieldRefusal(fields[property], value)) ?? 'This is not valid.']));
   throw new Problem('request.invalid', Object.values(errors)[0] ?? 'The request is not valid.', { errors });
 }
-
-/** The values of a query, declared and checked as the fields of a body are. */
-export const QueryFields = createParamDecorator((type: new () => object, context: ExecutionContext): object =>
-  readBody(type, context.switchToHttp().getRequest<FastifyRequest>().query));

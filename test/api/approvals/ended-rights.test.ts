@@ -111,7 +111,7 @@ describe('an approver reads of their people', () => {
     const { team } = (await company.client('Søren').get('/team')).body;
     expect(team).toEqual([{
       _id: company.id('Zoë'), userId: company.person('Zoë').userId._id, name: 'Zoë', profileImage: `/api${photo}`, designation: 'Specialist', status: 'Active', direct: true, approver: null,
-      awayUntil: null, next: null,
+      awayUntil: null, standIn: null, next: null,
     }]);
   });
 

@@ -101,6 +101,8 @@ const CALLS: [string, Call, string[]][] = [
   }, ['not shown', 'shown', 'not shown', 'not shown', 'not shown', 'shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', SIGN_IN]],
   ['GET /team', async (client, who) => hasIt(await client.get('/team'), ({ team }) => team.some(({ _id }: { _id: string }) => _id === ownerOf(who))),
     ['not shown', 'shown', 'not shown', 'shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', SIGN_IN]],
+  ['GET /leave/away', async (client, who) => told(await client.get(`/leave/away?ids=${ownerOf(who)}`)), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
+  ['GET /leave/report', async (client) => told(await client.get('/leave/report?from=2026-01-01&to=2026-12-31')), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
   ['GET /team/balances', async (client, who) => told(await client.get(`/team/balances/${ownerOf(who)}`)),
     [DENIED, 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, DENIED, DENIED, DENIED, DENIED, SIGN_IN]],
   ['POST /leave/add', async (client, who) => told(await client.post('/leave/add', { ...span(ownerOf(who)), reason: 'Agreed' })),

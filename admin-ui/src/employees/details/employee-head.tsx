@@ -2,11 +2,13 @@ import { Banknote, CalendarDays, Pencil } from 'lucide-react';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { AwayNote } from '../../people/away-note';
 import { PersonPhoto } from '../../people/person-photo';
 import { PersonStatus } from '../../people/person-status';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
 import { useApi } from '../../api/use-api';
+import { useAwayToday } from '../../api/use-away-today';
 import { Badge } from '../../ui/feedback/badge';
 import { ButtonLink } from '../../ui/button';
 import { Breadcrumb } from '../../ui/layout/page-head';
@@ -18,6 +20,7 @@ import { EmployeeMore } from './employee-more';
 
 export function EmployeeHead({ employee }: { employee: Employee }) {
   const text = useText();
+  const away = useAwayToday([employee.id]).get(employee.id);
   const { id, name, designation, department, status, userId } = employee;
   return (
     <header>
@@ -43,6 +46,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <PersonStatus of={status} />
             {userId._id && <Badge>{text(`person.roles.${userId.role}`)}</Badge>}
             <EmployeeHeadTime employee={employee} />
+            {away && <AwayNote of={away} />}
           </div>
         </div>
         <HeadActions id={id} />

@@ -16,6 +16,8 @@ export const leaveRefusals = {
   'leave.overlap': 'Diese Tage überschneiden sich mit einem anderen Antrag: %{type}, %{start} bis %{end} (%{status}).',
   'leave.overlap_unnamed': 'Diese Tage überschneiden sich mit einem anderen Antrag.',
   'leave.ends_before_start': 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  'report.ends_before_start': 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  'report.too_long': 'Ein Bericht darf höchstens %{max} Tage umfassen.',
   'leave.too_long': 'Ein Antrag darf höchstens %{max} Tage umfassen.',
   'leave.before_hire': 'Diese Tage beginnen vor dem Eintrittsdatum (%{hireDate}).',
   'leave.after_last_day': 'Diese Tage reichen über das Austrittsdatum hinaus (%{leftOn}).',

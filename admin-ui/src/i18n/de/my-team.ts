@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './away';
 export * from './leave-cost';
 export * from './who-decides';
 
@@ -53,7 +54,6 @@ export const myTeam: Messages['myTeam'] = {
   people: {
     title: 'Team',
     reportsOf: 'Team von %{name}',
-    awayUntil: 'Abwesend bis %{date}',
     next: 'Nächste Abwesenheit: %{span}',
     noneNext: 'Keine Abwesenheit geplant',
     balancesFailed: 'Die Salden konnten nicht geladen werden.',

@@ -1,3 +1,4 @@
+export * from './away';
 export * from './leave-cost';
 export * from './who-decides';
 
@@ -51,7 +52,6 @@ export const myTeam = {
   people: {
     title: 'Team',
     reportsOf: 'Reports of %{name}',
-    awayUntil: 'Away until %{date}',
     next: 'Next away %{span}',
     noneNext: 'No leave planned',
     balancesFailed: 'The balances could not be loaded.',

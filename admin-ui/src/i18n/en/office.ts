@@ -1,5 +1,6 @@
 export * from './access';
 export * from './approval';
+export * from './away';
 export * from './confirmation';
 export * from './dashboard';
 export * from './days-bar';

@@ -21,6 +21,8 @@ export const leaveRefusals = {
   'leave.overlap': 'Ces jours chevauchent une autre demande : %{type} du %{start} au %{end} (%{status}).',
   'leave.overlap_unnamed': 'Ces jours chevauchent une autre demande de congé.',
   'leave.ends_before_start': 'La date de fin ne peut pas être antérieure à la date de début.',
+  'report.ends_before_start': 'Le dernier jour ne peut pas précéder le premier.',
+  'report.too_long': 'Un rapport peut couvrir %{max} jours au plus.',
   'leave.too_long': 'Une demande de congé peut couvrir %{max} jours au plus.',
   'leave.before_hire': 'Ces jours commencent avant la date d’embauche, le %{hireDate}.',
   'leave.after_last_day': 'Ces jours dépassent le dernier jour d’emploi, le %{leftOn}.',

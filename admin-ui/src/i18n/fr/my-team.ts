@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './away';
 export * from './leave-cost';
 export * from './who-decides';
 
@@ -53,7 +54,6 @@ export const myTeam: Messages['myTeam'] = {
   people: {
     title: 'Équipe',
     reportsOf: 'Équipe de %{name}',
-    awayUntil: 'Absence jusqu’au %{date}',
     next: 'Prochaine absence : %{span}',
     noneNext: 'Aucun congé prévu',
     balancesFailed: 'Impossible de charger les soldes.',

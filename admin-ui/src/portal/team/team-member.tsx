@@ -4,6 +4,7 @@ import type { TeamMemberRecord } from '../../../../api/contract/approval-respons
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { AwayNote } from '../../people/away-note';
 import { PersonPhoto } from '../../people/person-photo';
 import { Badge } from '../../ui/feedback/badge';
 import { Icon } from '../../ui/icon';
@@ -35,14 +36,14 @@ export function TeamMember({ of: member }: { of: TeamMemberRecord }) {
   );
 }
 
-function Absences({ of: { awayUntil, next, status } }: { of: TeamMemberRecord }) {
+function Absences({ of: { awayUntil, standIn, next, status } }: { of: TeamMemberRecord }) {
   const text = useText();
-  const { dayAndMonth, shortSpan } = useDates();
+  const { shortSpan } = useDates();
   const thisYear = useToday()?.slice(0, 4);
   return (
     <span className={classes.absences}>
       {status !== 'Active' && <Badge>{text(`person.statuses.${status}`)}</Badge>}
-      {awayUntil && <b>{text('myTeam.people.awayUntil', { date: dayAndMonth(awayUntil) })}</b>}
+      {awayUntil && <AwayNote of={{ until: awayUntil, standIn }} />}
       <small>{next ? text('myTeam.people.next', { span: shortSpan(next.startDate, next.endDate, thisYear) }) : text('myTeam.people.noneNext')}</small>
     </span>
   );

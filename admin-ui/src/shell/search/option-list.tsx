@@ -12,6 +12,8 @@ export interface Option {
   /** Other words for it, separated by blanks. */
   words?: string;
   detail?: string;
+  /** Not searched for. */
+  note?: string;
   /** Left out for a person, who is shown with a photo. */
   icon?: LucideIcon;
   photo?: string | null;
@@ -76,7 +78,7 @@ interface RowProps {
   onFollow: () => void;
 }
 
-function OptionRow({ id, option: { label, detail, icon, photo, keys }, active, query, onActivate, onFollow }: RowProps) {
+function OptionRow({ id, option: { label, detail, note, icon, photo, keys }, active, query, onActivate, onFollow }: RowProps) {
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,6 +95,7 @@ function OptionRow({ id, option: { label, detail, icon, photo, keys }, active, q
             <Marked text={detail} query={query} />
           </span>
         )}
+        {note && <b>{note}</b>}
       </span>
       <span className={classes.keys} aria-hidden="true">
         {active && query ? <kbd>{text('search.enter')}</kbd> : keys?.map((key) => <kbd key={key}>{key}</kbd>)}

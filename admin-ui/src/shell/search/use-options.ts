@@ -3,9 +3,12 @@ import { Network, ArrowRightLeft, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { folded } from '../../../../api/contract/text/folded-text.js';
+import type { AwayRecord } from '../../../../api/contract/away-responses.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
+import { useAwayToday } from '../../api/use-away-today';
 import { officePath } from '../../paths';
 import { useText, type MessageKey } from '../../i18n/use-text';
+import { useAwayWords } from '../../people/use-away-words';
 import type { OptionGroup } from './option-list';
 import { containsWords } from './text-match';
 import { useCommands } from './use-commands';
@@ -64,6 +67,11 @@ function useDebounced<Value>(value: Value, milliseconds: number): Value {
 export function useOptions(query: string, onHelp: () => void) {
   const text = useText();
   const { employees, departments, ...state } = useRecordSearch(query);
+  // Not for each letter while results are awaited.
+  const away = useAwayToday(state.pending ? [] : employees.map(({ _id }) => _id));
+  const awayWords = useAwayWords();
+
+  const noteOf = (absence: AwayRecord | undefined) => absence && awayWords(absence);
 
   const records: OptionGroup[] = [
     {
@@ -73,6 +81,7 @@ export function useOptions(query: string, onHelp: () => void) {
         to: officePath.employee(_id),
         label: name,
         detail: [designation, department.dep_name, employeeId, status !== 'Active' && text(`person.statuses.${status}`)].filter(Boolean).join(', '),
+        note: noteOf(away.get(_id)),
         photo: userId.profileImage,
       })),
     },

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { REPORT_DAYS_MAX } from '../../../api/contract/absence-report-responses.js';
+import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Field } from '../ui/fields/field';
+import { Segments } from '../ui/fields/segments';
+import classes from './absence-report.module.css';
+import { type ChosenSpan, PRESETS, type Span, spanFault } from './report-span';
+
+interface Props {
+  span: ChosenSpan;
+  today: CalendarDate;
+  /** With what stands in the address then. */
+  onChoose: (query: Record<string, string>) => void;
+}
+
+export function SpanChoice({ span, today, onChoose }: Props) {
+  const text = useText();
+  const { span: written } = useDates();
+  const [own, setOwn] = useState(span.preset === 'own');
+  const options = [...PRESETS, 'own' as const].map((value) => ({ value, label: text(`absenceReport.spans.${value}`) }));
+  return (
+    <div className={classes.span}>
+      <Segments label={text('absenceReport.span')} options={options} value={own ? 'own' : span.preset} onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))} />
+      {own ? <OwnDates span={span} today={today} onChoose={onChoose} /> : <p className={classes.dates}>{written(span.from, span.to)}</p>}
+    </div>
+  );
+}
+
+function OwnDates({ span, today, onChoose }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState<Span>({ from: span.from, to: span.to });
+  const [fault, setFault] = useState<string>();
+  const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today), required: true };
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const found = spanFault(typed);
+    if (!found) return onChoose({ ...typed });
+    setFault(found === 'order' ? text('leave.endBeforeStart') : text('absenceReport.tooLong', { count: REPORT_DAYS_MAX }));
+  }
+
+  function change(day: Partial<Span>) {
+    setFault(undefined);
+    setTyped({ ...typed, ...day });
+  }
+
+  return (
+    <form className={classes.own} onSubmit={show}>
+      <Field type="date" label={text('absenceReport.from')} {...limits} value={typed.from} onChange={({ target }) => change({ from: target.value })} />
+      <Field type="date" label={text('absenceReport.to')} {...limits} value={typed.to} error={fault} onChange={({ target }) => change({ to: target.value })} />
+      <Button type="submit">{text('absenceReport.show')}</Button>
+    </form>
+  );
+}

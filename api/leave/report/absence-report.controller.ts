@@ -1,0 +1,43 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AbsenceReportResponse, REPORT_DAYS_MAX } from '../../contract/absence-report-responses.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import { requireConfirmed } from '../../platform/access/confirmation.js';
+import { Clock } from '../../platform/config/clock.js';
+import { sendAsCsvFile } from '../../platform/http/csv-file.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { prefersCsv } from '../../platform/http/list-response.js';
+import { QueryFields } from '../../platform/http/query-fields.js';
+import { absenceCsv } from './absence-csv.js';
+import { AbsenceReport } from './absence-report.js';
+import { ReportSpan } from './report-span.js';
+
+@Controller('leave')
+export class AbsenceReportController {
+  constructor(
+    private readonly report: AbsenceReport,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('report')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Read the absence report of a span',
+    description: `Approved leave within the span by department and type, at most ${REPORT_DAYS_MAX} days: halves of working days, or the hours of types counted in hours, by each person's working time. Free days and holidays are left out, as they are of the cost of a request. People count in their department of today. Averages are per head of those employed on any day of the span. With \`Accept: text/csv\`, a row for each type of each department.`,
+    response: 'AbsenceReportResponse',
+    csv: 'absence',
+    query: {
+      from: { description: 'First day', example: '2026-01-01', required: true },
+      to: { description: 'Last day', example: '2026-12-31', required: true },
+    },
+  })
+  async read(@CurrentActor() actor: Actor, @QueryFields(ReportSpan) span: ReportSpan, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<AbsenceReportResponse | string> {
+    const isFile = prefersCsv(request);
+    if (isFile) requireConfirmed(actor, this.clock.now());
+    const report = await this.report.of(actor, span);
+    if (!isFile) return { success: true, report };
+    sendAsCsvFile(reply, 'absence-report');
+    return absenceCsv(report);
+  }
+}
