@@ -4,6 +4,7 @@ import { inTeamOf } from '../../approval/reports.js';
 import { inclusiveDays } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX, type CalendarPerson, type TeamCalendarResponse } from '../../contract/team-calendar.js';
+import { employedWithin } from '../../employee/employed-within.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { imageUrl } from '../../platform/storage/profile-images.js';
@@ -69,8 +70,9 @@ export class TeamCalendar {
 
   /** Those who are employed on one of the days, by name. */
   private async employed({ sql, parameters }: People, { from, to }: TeamCalendarQuery): Promise<{ rows: PersonRow[]; total: number }> {
-    const condition = `${sql} AND COALESCE(e.left_on, ?) >= ? AND (COALESCE(e.hire_date, ?) <= ? OR e.previous_left_on >= ?)`;
-    const values = [...parameters, from, from, to, to, from];
+    const employed = employedWithin(from, to);
+    const condition = `${sql} AND ${employed.sql}`;
+    const values = [...parameters, ...employed.parameters];
     const rows = await this.work.read<PersonRow>(
       `SELECT e.id, e.department_id AS departmentId, a.name, a.image_id AS imageId FROM employee e JOIN account a ON a.id = e.account_id WHERE ${condition} ORDER BY e.name_folded, e.id LIMIT ${CALENDAR_PEOPLE_MAX}`,
       values,

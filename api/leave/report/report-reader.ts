@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
+import { employedWithin } from '../../employee/employed-within.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-record.js';
 import type { ReportSpan } from './report-span.js';
@@ -27,13 +28,8 @@ export class ReportReader {
 
   /** Employed on any day of the span. */
   people({ from, to }: ReportSpan): Promise<ReportedPerson[]> {
-    return this.work.read<ReportedPerson>(
-      `SELECT e.id, e.department_id AS departmentId FROM employee e
-       WHERE ((e.hire_date IS NULL OR e.hire_date <= ?) AND (e.left_on IS NULL OR e.left_on >= ?))
-         OR EXISTS (SELECT 1 FROM earlier_employment p WHERE p.employee_id = e.id AND (p.hired_on IS NULL OR p.hired_on <= ?) AND p.left_on >= ?)
-       ORDER BY e.id`,
-      [to, from, to, from],
-    );
+    const { sql, parameters } = employedWithin(from, to);
+    return this.work.read<ReportedPerson>(`SELECT e.id, e.department_id AS departmentId FROM employee e WHERE ${sql} ORDER BY e.id`, parameters);
   }
 
   /** COALESCE keeps the engines from reading the leave of everybody by its status or its dates. */
