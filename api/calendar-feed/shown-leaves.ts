@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalSetting } from '../approval/approval-setting.js';
+import { reportsTo } from '../approval/reports.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { FeedKind } from '../contract/calendar-feeds.js';
+import type { LeaveType } from '../contract/leave-types.js';
+import { hasNotLeft } from '../employee/employment-status.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import type { Condition } from '../platform/database/lists/list-definition.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+
+export interface FeedSpan {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export interface ShownLeave {
+  id: string;
+  /** Null for one's own. */
+  name: string | null;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  startsAt: string;
+  endsAt: string;
+  minutes: number | null;
+  /** Null if only the person and HR may know it. */
+  leaveType: LeaveType | null;
+  replaces: string | null;
+  approvedAt: number | string;
+}
+
+/** The approved leave of a feed, by the rights of this moment. */
+@Injectable()
+export class ShownLeaves {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly approvals: ApprovalSetting,
+  ) {}
+
+  async read(actor: Actor, kind: Exclude<FeedKind, 'holidays'>, { from, to }: FeedSpan): Promise<ShownLeave[]> {
+    const people = await this.people(actor, kind);
+    if (!people) return [];
+    const [name, type] = kind === 'own' ? ['NULL', 'l.leave_type'] : ['a.name', 'CASE WHEN t.visible_to_team = 1 THEN l.leave_type END'];
+    return this.work.read<ShownLeave>(
+      `SELECT l.id, ${name} AS name, l.start_date AS startDate, l.end_date AS endDate, l.starts_at AS startsAt, l.ends_at AS endsAt, l.minutes, ${type} AS leaveType,
+         l.replaces, COALESCE(l.decided_at, l.created_at) AS approvedAt
+       FROM employee e JOIN account a ON a.id = e.account_id JOIN leave_request l ON l.employee_id = e.id JOIN leave_type t ON t.id = l.leave_type_id
+       WHERE ${people.sql} AND l.status = 'Approved' AND l.end_date >= ? AND l.start_date <= ? ORDER BY l.start_date, l.id`,
+      [...people.parameters, from, to],
+    );
+  }
+
+  /** Undefined where nobody is shown, for the moment perhaps: the feed stays subscribed and is empty. */
+  private async people({ employeeId, departmentId }: Actor, kind: Exclude<FeedKind, 'holidays'>): Promise<Condition | undefined> {
+    if (employeeId === null) return undefined;
+    if (kind === 'own') return { sql: 'e.id = ?', parameters: [employeeId] };
+    const present = hasNotLeft(this.clock.today());
+    const others = { sql: `e.id <> ? AND ${present.sql}`, parameters: [employeeId, ...present.parameters] };
+    if (kind === 'team') {
+      const reports = reportsTo(employeeId);
+      return (await this.approvals.isOn()) ? { sql: `${reports.sql} AND ${others.sql}`, parameters: [...reports.parameters, ...others.parameters] } : undefined;
+    }
+    return departmentId === null ? undefined : { sql: `e.department_id = ? AND ${others.sql}`, parameters: [departmentId, ...others.parameters] };
+  }
+}
