@@ -4,7 +4,7 @@ import { Audit } from '../audit/audit.js';
 import type { CalendarFeedRecord } from '../contract/calendar-feed-responses.js';
 import { FEED_KINDS, type FeedKind } from '../contract/calendar-feeds.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { Actor } from '../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -60,7 +60,7 @@ export class CalendarFeeds {
     await this.work.write(async (manager) => {
       await lockRecord(manager, 'account', actor.accountId);
       const [feed] = await manager.query<Pick<FeedRow, 'kind'>[]>('SELECT kind FROM calendar_feed WHERE id = ? AND account_id = ?', [id, actor.accountId]);
-      if (!feed) throw new Problem('feed.not_found', refusal('feed.not_found'));
+      if (!feed) throw isAdmin(actor) ? new Problem('feed.not_found', refusal('feed.not_found')) : denied();
       await manager.query('DELETE FROM calendar_feed WHERE id = ?', [id]);
       await this.record(actor, 'account.revoke_feed', feed.kind);
     });

@@ -27,7 +27,7 @@ interface OpenFeed {
 }
 
 export interface FeedCalendar {
-  /** Known before the text, which costs more. */
+  /** Known without the text, which costs ten times as much. */
   etag: string;
   text: () => Promise<string>;
 }
@@ -67,10 +67,10 @@ export class FeedCalendars {
       const stampedAt = this.clock.now() - (this.clock.now() % DAY_MS);
       return { facts: [stampedAt, holidays], events: async () => holidays.map((holiday) => holidayEvent(actor.language, holiday, stampedAt)) };
     }
-    const leaves = await this.leaves.read(actor, kind, span);
     return {
-      facts: leaves,
+      facts: await this.leaves.versions(actor, kind, span),
       events: async () => {
+        const leaves = await this.leaves.read(actor, kind, span);
         const originOf = await this.origins.of(leaves);
         return leaves.map((leave) => leaveEvent(actor.language, leave, originOf(leave)));
       },

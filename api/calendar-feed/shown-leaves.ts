@@ -30,6 +30,10 @@ export interface ShownLeave {
   approvedAt: number | string;
 }
 
+type LeaveFeed = Exclude<FeedKind, 'holidays'>;
+
+const SHOWN = `l.start_date AS startDate, l.end_date AS endDate, l.starts_at AS startsAt, l.ends_at AS endsAt, l.minutes, l.replaces, COALESCE(l.decided_at, l.created_at) AS approvedAt`;
+
 /** The approved leave of a feed, by the rights of this moment. */
 @Injectable()
 export class ShownLeaves {
@@ -39,21 +43,30 @@ export class ShownLeaves {
     private readonly approvals: ApprovalSetting,
   ) {}
 
-  async read(actor: Actor, kind: Exclude<FeedKind, 'holidays'>, { from, to }: FeedSpan): Promise<ShownLeave[]> {
+  read(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<ShownLeave[]> {
+    return this.select<ShownLeave>(actor, kind, span, SHOWN);
+  }
+
+  /** All that can change while the leave stays the same; its other columns never do, since a request with other days is a new one. */
+  versions(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<Pick<ShownLeave, 'id' | 'name' | 'leaveType'>[]> {
+    return this.select(actor, kind, span);
+  }
+
+  /** By its status, which COALESCE keeps from the index, all approved leave would be read. */
+  private async select<Row>(actor: Actor, kind: LeaveFeed, { from, to }: FeedSpan, more?: string): Promise<Row[]> {
     const people = await this.people(actor, kind);
     if (!people) return [];
     const [name, type] = kind === 'own' ? ['NULL', 'l.leave_type'] : ['a.name', 'CASE WHEN t.visible_to_team = 1 THEN l.leave_type END'];
-    return this.work.read<ShownLeave>(
-      `SELECT l.id, ${name} AS name, l.start_date AS startDate, l.end_date AS endDate, l.starts_at AS startsAt, l.ends_at AS endsAt, l.minutes, ${type} AS leaveType,
-         l.replaces, COALESCE(l.decided_at, l.created_at) AS approvedAt
+    return this.work.read<Row>(
+      `SELECT l.id, ${name} AS name, ${type} AS leaveType${more ? `, ${more}` : ''}
        FROM employee e JOIN account a ON a.id = e.account_id JOIN leave_request l ON l.employee_id = e.id JOIN leave_type t ON t.id = l.leave_type_id
-       WHERE ${people.sql} AND l.status = 'Approved' AND l.end_date >= ? AND l.start_date <= ? ORDER BY l.start_date, l.id`,
+       WHERE ${people.sql} AND COALESCE(l.status, '') = 'Approved' AND l.end_date >= ? AND l.start_date <= ? ORDER BY l.id`,
       [...people.parameters, from, to],
     );
   }
 
   /** Undefined where nobody is shown, for the moment perhaps: the feed stays subscribed and is empty. */
-  private async people({ employeeId, departmentId }: Actor, kind: Exclude<FeedKind, 'holidays'>): Promise<Condition | undefined> {
+  private async people({ employeeId, departmentId }: Actor, kind: LeaveFeed): Promise<Condition | undefined> {
     if (employeeId === null) return undefined;
     if (kind === 'own') return { sql: 'e.id = ?', parameters: [employeeId] };
     const present = hasNotLeft(this.clock.today());
