@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { FeedKind } from '../../../api/contract/calendar-feeds.js';
 import { hire } from '../../support/cast.js';
+import type { Answer } from '../../support/client.js';
 import { Deciding, DENIED, inDays } from '../../support/deciding.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
@@ -162,8 +163,9 @@ test('the answer may be kept by nobody but the reader, and the ETag is of this a
 test('unknown addresses are limited for each client, those that work are not', async () => {
   const calendar = await subscribe('Zoë');
   const limited = await startServer({ RATE_LIMIT: 'on', ATTEMPTS_PER_ADDRESS: '20' }, server.database);
-  const guesses = await together(30, (n) => limited.client().get(`/feed/guess-${n}.ics`));
-  expect(statuses(guesses)).toEqual({ 404: 20, 429: 10 });
+  const guesses: Answer[] = [];
+  for (let n = 0; n < 25; n++) guesses.push(await limited.client().get(`/feed/guess-${n}.ics`));
+  expect(guesses.map(({ status }) => status)).toEqual([...Array<number>(20).fill(404), ...Array<number>(5).fill(429)]);
   for (let n = 0; n < 40; n++) expect((await limited.client().get(`/feed/${calendar.token}.ics`)).status).toBe(200);
   await limited.stop();
 });
