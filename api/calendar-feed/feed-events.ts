@@ -40,7 +40,7 @@ function partInWords(language: Language, leave: ShownLeave): string {
   const [startsLate, endsEarly] = [leave.startsAt === 'noon', leave.endsAt === 'noon'];
   if (leave.minutes !== null) return approval.duration(Math.floor(leave.minutes / 60), leave.minutes % 60);
   if (isPartOfADay(leave)) return startsLate ? approval.afternoon : approval.morning;
-  return [startsLate && calendarFeed.fromNoon, endsEarly && calendarFeed.untilNoon].filter(Boolean).join(', ');
+  return [startsLate && calendarFeed.fromMidday, endsEarly && calendarFeed.untilMidday].filter(Boolean).join(', ');
 }
 
 function isPartOfADay({ startDate, endDate, startsAt, endsAt, minutes }: ShownLeave): boolean {

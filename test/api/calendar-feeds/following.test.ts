@@ -3,7 +3,6 @@ import ICAL from 'ical.js';
 import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import { hire, PASSWORD, requestLeave } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
 import { Deciding, inDays, TODAY } from '../../support/deciding.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { store } from '../../support/rows.js';
@@ -12,7 +11,7 @@ import { Subscription } from '../../support/subscription.js';
 const company = await Deciding.begin();
 const { admin, server, cast } = company;
 
-let [people, id, client] = [0, '', company.client('Zoë') as Client];
+let [people, id, client] = [0, '', company.client('Zoë')];
 beforeEach(async () => {
   const record = await hire(admin, { employeeId: `F-${(people += 1)}`, name: `Nina ${people}`, department: cast.research._id, hireDate: '2020-01-01' });
   [id, client] = [record._id, await server.signIn(record.email, PASSWORD)];
@@ -56,7 +55,7 @@ test('halves and hours are said in the summary, and only whole days block one’
   await away(inDays(25), inDays(25), { leaveType: hours, minutes: 135 });
   const calendar = await Subscription.to(client, 'own');
   await calendar.refresh();
-  expect(calendar.summaries).toEqual(['Annual Leave (morning)', 'Annual Leave (afternoon)', 'Annual Leave (from noon, until noon)', `${hours} (2 h 15 min)`]);
+  expect(calendar.summaries).toEqual(['Annual Leave (morning)', 'Annual Leave (afternoon)', 'Annual Leave (from midday, until midday)', `${hours} (2 h 15 min)`]);
   const { body } = await calendar.read();
   const events = new ICAL.Component(ICAL.parse(body as string) as unknown[]).getAllSubcomponents('vevent');
   expect(events.map((event) => event.getFirstPropertyValue('transp'))).toEqual(['TRANSPARENT', 'TRANSPARENT', 'OPAQUE', 'TRANSPARENT']);

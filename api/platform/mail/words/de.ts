@@ -84,8 +84,8 @@ export const de: MailWords = {
   calendarFeed: {
     names: { own: 'Meine Abwesenheiten', team: 'Abwesenheiten meines Teams', department: 'Abwesend in meiner Abteilung', holidays: 'Feiertage' },
     away: (name) => `${name} – abwesend`,
-    fromNoon: 'ab Mittag',
-    untilNoon: 'bis Mittag',
+    fromMidday: 'ab mittags',
+    untilMidday: 'bis mittags',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} hat das eigene Gehalt geändert`,

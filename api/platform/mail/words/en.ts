@@ -84,8 +84,8 @@ export const en: MailWords = {
   calendarFeed: {
     names: { own: 'My leave', team: 'My team’s leave', department: 'Who is away in my department', holidays: 'Holidays' },
     away: (name) => `${name} – away`,
-    fromNoon: 'from noon',
-    untilNoon: 'until noon',
+    fromMidday: 'from midday',
+    untilMidday: 'until midday',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} changed their own pay`,

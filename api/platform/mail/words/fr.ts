@@ -84,8 +84,8 @@ export const fr: MailWords = {
   calendarFeed: {
     names: { own: 'Mes congés', team: 'Absences de mon équipe', department: 'Absences de mon service', holidays: 'Jours fériés' },
     away: (name) => `${name} – en congé`,
-    fromNoon: 'à partir de midi',
-    untilNoon: 'jusqu’à midi',
+    fromMidday: 'à partir de midi',
+    untilMidday: 'jusqu’à midi',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,

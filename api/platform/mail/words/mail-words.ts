@@ -63,6 +63,6 @@ export interface MailWords {
     duration: (hours: number, minutes: number) => string;
   };
   /** Calendar programs show these as a calendar's name and its events. */
-  calendarFeed: { names: Record<FeedKind, string>; away: (name: string) => string; fromNoon: string; untilNoon: string };
+  calendarFeed: { names: Record<FeedKind, string>; away: (name: string) => string; fromMidday: string; untilMidday: string };
   ownMatter: Record<OwnMatterKind, (admin: string) => string> & { text: (subject: string) => string; open: string };
 }
