@@ -43,13 +43,15 @@ export class ShownLeaves {
     private readonly approvals: ApprovalSetting,
   ) {}
 
-  read(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<ShownLeave[]> {
-    return this.select<ShownLeave>(actor, kind, span, SHOWN);
+  async read(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<ShownLeave[]> {
+    const leaves = await this.select<ShownLeave>(actor, kind, span, SHOWN);
+    return leaves.sort((one, other) => (one.startDate + one.id < other.startDate + other.id ? -1 : 1));
   }
 
   /** All that can change while the leave stays the same; its other columns never do, since a request with other days is a new one. */
-  versions(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<Pick<ShownLeave, 'id' | 'name' | 'leaveType'>[]> {
-    return this.select(actor, kind, span);
+  async versions(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<string[]> {
+    const leaves = await this.select<Pick<ShownLeave, 'id' | 'name' | 'leaveType'>>(actor, kind, span);
+    return leaves.map(({ id, name, leaveType }) => `${id} ${name} ${leaveType}`);
   }
 
   /** By its status, which COALESCE keeps from the index, all approved leave would be read. */
@@ -60,7 +62,7 @@ export class ShownLeaves {
     return this.work.read<Row>(
       `SELECT l.id, ${name} AS name, ${type} AS leaveType${more ? `, ${more}` : ''}
        FROM employee e JOIN account a ON a.id = e.account_id JOIN leave_request l ON l.employee_id = e.id JOIN leave_type t ON t.id = l.leave_type_id
-       WHERE ${people.sql} AND COALESCE(l.status, '') = 'Approved' AND l.end_date >= ? AND l.start_date <= ? ORDER BY l.id`,
+       WHERE ${people.sql} AND COALESCE(l.status, '') = 'Approved' AND l.end_date >= ? AND l.start_date <= ?`,
       [...people.parameters, from, to],
     );
   }
