@@ -12,7 +12,9 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 const zoe = new Client(stage.url);
 await zoe.signIn(stage.employee.email, stage.employee.password);
-beforeEach(() => void stage.store('DELETE FROM calendar_feed'));
+beforeEach(() => {
+  stage.store('DELETE FROM calendar_feed');
+});
 
 const rowOf = (page: Page, calendar: string) => page.getByRole('region', { name: 'Calendar feeds' }).getByRole('listitem').filter({ hasText: calendar });
 const address = (page: Page) => page.getByRole('dialog').getByLabel('Address', { exact: true }).inputValue();
