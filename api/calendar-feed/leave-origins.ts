@@ -16,7 +16,7 @@ interface LeavePart {
   startDate: CalendarDate;
 }
 
-/** What became of requests that were shortened: themselves, and the first of the parts that were left, by their ids. */
+/** Requests that were shortened, and the first of the parts that were left of each, by the id of the request. */
 interface Shortened {
   wholes: Map<string, ReplacedLeave>;
   firstParts: Map<string, LeavePart>;
