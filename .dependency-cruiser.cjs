@@ -17,13 +17,13 @@ const FLOORS = [
   ['working-time'],
   ['entitlement'],
   ['salary', 'leave'],
-  ['dashboard', 'history', 'notification', 'import', 'auth', 'setting'],
+  ['dashboard', 'history', 'notification', 'import', 'auth', 'setting', 'calendar-feed'],
   ['openapi'],
   ['operations/export', 'operations/demo', 'operations/backup', 'operations/mern-import'],
   ['operations/doctor'],
   ['operations/cli'],
 ];
-const NEIGHBOURS = { setting: ['auth'], import: ['auth'], notification: ['import'] };
+const NEIGHBOURS = { setting: ['auth'], import: ['auth'], notification: ['import'], 'calendar-feed': ['auth'] };
 
 // Health and metrics are endpoints like any other; the registry they read stands below everything.
 const SERVED_WITH = { 'platform/observability': ['platform/database', 'platform/access', 'platform/http'] };

@@ -3,6 +3,7 @@ import { AccountModule } from './account/account.module.js';
 import { ApprovalModule } from './approval/approval.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js';
 import { BackupModule } from './operations/backup/backup.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -44,7 +45,7 @@ export class AppModule {
         PeriodicModule,
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
         DepartmentModule, EmployeeModule, ApprovalModule, WorkingTimeModule, EntitlementModule, SalaryModule, LeaveModule,
-        DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,
+        DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule, CalendarFeedModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,
       ],
     };

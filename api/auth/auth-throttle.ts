@@ -22,8 +22,8 @@ const REFUSED_PER_NETWORK = 1_000;
 export type RemoveAttempts = (outcome?: { succeeded?: boolean }) => Promise<void>;
 
 export interface Attempt {
-  purpose: 'sign-in' | 'change-password' | 'confirm' | 'forgot-password' | 'reset-password' | 'read-link' | 'leave-link' | 'invitation-links' | 'code';
-  /** An e-mail address, an account id or a link's token. */
+  purpose: 'sign-in' | 'change-password' | 'confirm' | 'forgot-password' | 'reset-password' | 'read-link' | 'leave-link' | 'calendar-feed' | 'invitation-links' | 'code';
+  /** An e-mail address, an account id, a link's token or the hash of one. */
   identifier: string;
   address: string;
   knownDevice?: string;

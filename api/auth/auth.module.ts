@@ -54,6 +54,6 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: AccessInterceptor },
   ],
-  exports: [Passwords, Invitees],
+  exports: [Passwords, Invitees, AuthThrottle],
 })
 export class AuthModule {}

@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   'salary.not_found': 404,
   'leave.not_found': 404,
   'leave.link_not_found': 404,
+  'feed.not_found': 404,
   'type.not_found': 404,
   'pattern.not_found': 404,
   'calendar.not_found': 404,

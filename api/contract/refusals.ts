@@ -111,6 +111,8 @@ export const REFUSALS = {
   'leave.step_taken': 'Somebody else has already decided this step.',
   'leave.not_begun_only': 'Only approved leave that has not begun can be changed here. Ask HR.',
   'leave.link_not_found': 'This link is not valid. It may have expired.',
+  'feed.not_found': 'This calendar address is not valid. It may have been revoked.',
+  'feed.not_available': 'This calendar is not available to you.',
   'leave.stand_in_not_colleague': 'Choose somebody else of the same department.',
   'leave.no_next_step': 'There is no next step.',
   'approval.people_missing': 'Choose one to %{max} people for step %{step}.',

@@ -71,6 +71,6 @@ import { RestoredLeave } from './restored-leave.js';
     CoverageRules, CoverageRuleChanges, CoverageOutlooks, CoverageCheck, AwayDays, LeaveSuggestions, TeamCalendar, CalendarReaders, CalendarAbsences, CalendarCoverage,
     AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, AbsenceReport, ReportReader, AwayToday, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
-  exports: [CoverageRuleChanges, Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
+  exports: [CoverageRuleChanges, Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave],
 })
 export class LeaveModule {}

@@ -36,7 +36,7 @@ export function parametersOf(route: Route): Part[] {
 }
 
 export function hasEtag({ media, list }: Pick<EndpointDescription, 'media' | 'list'>): boolean {
-  return isImage(media) || (list !== undefined && CSV_EXAMPLES[list.resource] !== null);
+  return isImage(media) || media === 'text/calendar' || (list !== undefined && CSV_EXAMPLES[list.resource] !== null);
 }
 
 export function isImage(media: string | undefined): boolean {

@@ -19,6 +19,7 @@ const REASONS: Reasons = {
   'leave.not_yours': refusal('leave.not_yours'),
   'leave.step_taken': refusal('leave.step_taken'),
   'leave.link_not_found': refusal('leave.link_not_found'),
+  'feed.not_found': refusal('feed.not_found'),
   'auth.confirm_needed': refusal('auth.confirm_needed'),
   'auth.idle': refusal('auth.idle'),
   'auth.password_change_required': refusal('auth.password_change_required'),

@@ -64,7 +64,7 @@ function callOf(method: string, path: string, operation: Part): Call {
     multipart: Boolean(content['multipart/form-data']),
     fields: Object.entries<Part>(body.properties ?? {}).map(([name, schema]) => ({ name, schema: resolved(schema), required: (body.required ?? []).includes(name) })),
     query,
-    row: ROWS.find((row) => row.route === route),
+    row: ROWS.find((row) => row.route.replace(/:\w+/g, ':id') === route),
   };
 }
 

@@ -73,6 +73,7 @@ const READING = CALLS.filter(({ method, name }) => method === 'GET' && !name.inc
 
 /** No browser takes these for a page. */
 const FILES: Record<string, RegExp> = {
+  'GET /api/feed/{file}': /^text\/calendar; charset=utf-8$/,
   'GET /api/metrics': /^text\/plain; version=0\.0\.4; charset=utf-8$/,
   'GET /api/config/logo/{id}': /^image\/webp$/,
   'GET /api/import/template': /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$/,

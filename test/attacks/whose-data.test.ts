@@ -167,7 +167,7 @@ describe('3. decisions that are not theirs to take', () => {
 describe('4. every call without a token', () => {
   /** A new call that is open to everybody must be named here. */
   const OPEN = [
-    'GET /api/config', 'GET /api/config/logo/{id}', 'GET /api/docs', 'GET /api/docs-json', 'GET /api/docs/docs.js', 'GET /api/docs/swagger-ui-bundle.js', 'GET /api/docs/swagger-ui.css', 'GET /api/health',
+    'GET /api/config', 'GET /api/config/logo/{id}', 'GET /api/docs', 'GET /api/docs-json', 'GET /api/docs/docs.js', 'GET /api/docs/swagger-ui-bundle.js', 'GET /api/docs/swagger-ui.css', 'GET /api/feed/{file}', 'GET /api/health',
     'GET /api/health/ready', 'GET /api/metrics', 'POST /api/auth/forgot-password', 'POST /api/auth/link', 'POST /api/auth/login', 'POST /api/auth/reset-password', 'POST /api/leave/link', 'POST /api/leave/link/decide',
   ];
 

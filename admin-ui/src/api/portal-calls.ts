@@ -1,6 +1,8 @@
 import type {
   AbsencesResponse, ConfirmResponse, EmployeeResponse, EmployerResponse, LeaveResponse, MessageResponse, NotificationsResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, UnreadResponse, UserResponse,
 } from '../../../api/contract/responses.js';
+import type { CalendarFeedsResponse, NewCalendarFeedResponse } from '../../../api/contract/calendar-feed-responses.js';
+import type { FeedKind } from '../../../api/contract/calendar-feeds.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
@@ -37,6 +39,10 @@ export const portalCalls = {
   enableSecondFactor: (code: string) => postJson<RecoveryCodesResponse>('/auth/factor/enable', { code }),
   newRecoveryCodes: () => postJson<RecoveryCodesResponse>('/auth/factor/recovery', {}),
   removeSecondFactor: async () => void (await send('DELETE', '/auth/factor')),
+
+  calendarFeeds: () => getJson<CalendarFeedsResponse>('/calendar-feed'),
+  addCalendarFeed: async (kind: FeedKind) => (await postJson<NewCalendarFeedResponse>('/calendar-feed/add', { kind })).url,
+  revokeCalendarFeed: async (id: string) => void (await send('DELETE', `/calendar-feed/${id}`)),
 
   chooseLanguage: async (language: Language) => (await putJson<UserResponse>('/profile/language', { language })).user,
 

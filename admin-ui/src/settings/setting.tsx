@@ -14,6 +14,7 @@ import { LoadFailed } from '../ui/feedback/load-failed';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { CalendarFeeds } from './calendar-feeds/calendar-feeds';
 import { Device } from './device';
 import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
@@ -105,6 +106,7 @@ export default function Setting({ tabs }: { tabs?: ReactNode }) {
       {!required && (
         <>
           <Devices />
+          {user.employeeId && <CalendarFeeds />}
           <LanguageChoice />
         </>
       )}

@@ -14,7 +14,7 @@ import { inUse, OTHERS } from './people-in-use.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
 
 /** Tables that can refer to an account before its first sign-in. */
-const TABLES_OF_NEW_ACCOUNTS = ['one_time_link', 'leave_link', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];
+const TABLES_OF_NEW_ACCOUNTS = ['one_time_link', 'leave_link', 'calendar_feed', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];
 
 @Injectable()
 export class EmployeeImportUndo {

@@ -5,14 +5,14 @@ import { restartChain } from '../../audit/chain-head.js';
 import type { BackupHeader } from './backup-file.js';
 
 export interface RestoreOptions {
-  /** The server was stopped before the backup: sessions, links and queued mails stay valid. */
+  /** The server was stopped before the backup: sessions, links, calendar feeds and queued mails stay valid. */
   move: boolean;
   /** The old secret is lost. */
   newSecret: boolean;
 }
 
-/** Otherwise ended sessions would be valid again, used links could be used twice and mails would be sent twice. */
-const DISCARD_PENDING = ['DELETE FROM session', 'DELETE FROM one_time_link', 'DELETE FROM leave_link', 'DELETE FROM mail WHERE sent_at IS NULL AND failed_at IS NULL'];
+/** Otherwise ended sessions and revoked calendar feeds would be valid again, used links could be used twice and mails would be sent twice. */
+const DISCARD_PENDING = ['DELETE FROM session', 'DELETE FROM one_time_link', 'DELETE FROM leave_link', 'DELETE FROM calendar_feed', 'DELETE FROM mail WHERE sent_at IS NULL AND failed_at IS NULL'];
 /** Encrypted, signed or hashed with the secret. */
 const TABLES_UNDER_SECRET = ['second_factor', 'recovery_code', 'known_device', 'session', 'one_time_link', 'leave_link', 'idempotency_key', 'auth_attempt'];
 

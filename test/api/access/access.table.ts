@@ -56,6 +56,8 @@ const newSession = async ({ record, client }: Whose): Promise<string> => {
   const { body } = await other.get('/auth/sessions');
   return body.sessions.find((session: { current: boolean }) => session.current)._id;
 };
+const newFeed = async ({ client }: Whose): Promise<string> => (await client.post('/calendar-feed/add', { kind: 'own' })).body.feed._id;
+const newAddress = async ({ client }: Whose): Promise<string> => (await client.post('/calendar-feed/add', { kind: 'own' })).body.url.split('/').at(-1);
 const image = async ({ client }: Whose): Promise<string> => {
   const { body } = await client.get('/auth/verify');
   return body.user.profileImage.split('/').at(-1);
@@ -86,6 +88,8 @@ export const ROWS: Row[] = [
   open('POST /api/auth/link', 400, { body: () => ({ token: 'no link' }) }),
   open('POST /api/leave/link', 404, { body: () => ({ token: 'no link' }) }),
   open('POST /api/leave/link/decide', 404, { body: () => ({ token: 'no link', status: 'Approved' }) }),
+  // The address is the right to read.
+  open('GET /api/feed/:file', 200, { id: newAddress }),
   open('GET *', 404),
 
   signedIn('GET /api/auth/verify'),
@@ -116,6 +120,10 @@ export const ROWS: Row[] = [
   // The admin of this table has no employee record.
   { ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }), admin: 404 },
   signedIn('PUT /api/profile/image', { body: photo }),
+  signedIn('GET /api/calendar-feed'),
+  // The admin of this table has no employee record.
+  { ...signedIn('POST /api/calendar-feed/add', { body: () => ({ kind: 'own' }) }, 201), admin: 400 },
+  onlyOwner('DELETE /api/calendar-feed/:id', { id: newFeed }, 404),
   signedIn('GET /api/notification'),
   signedIn('PUT /api/notification/read', { body: () => ({}) }),
 
@@ -213,10 +221,13 @@ export const ROWS: Row[] = [
   ...IMPORT_ROWS,
 ];
 
+/** ':id', or ':file' of a calendar. */
+const PLACE = /:\w+/;
+
 /** The path of a row's request below /api, for fetch. */
 export function pathOf({ route, query = '' }: Row, id = ''): { method: string; path: string } {
   const [method = '', address = ''] = route.split(' ');
-  const place = address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(':id', id);
+  const place = address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(PLACE, id);
   if (query.includes(':id')) return { method, path: place + query.replace(':id', id) };
-  return { method, path: address.includes(':id') || id === '' ? place + query : `${place}?id=${id}` };
+  return { method, path: PLACE.test(address) || id === '' ? place + query : `${place}?id=${id}` };
 }

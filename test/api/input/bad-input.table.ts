@@ -1,4 +1,5 @@
 import { NAME_MAX } from '../../../api/account/account.tables.js';
+import { FEED_KINDS } from '../../../api/contract/calendar-feeds.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company.js';
 import { LANGUAGES } from '../../../api/contract/languages.js';
 import { GENDERS, MARITAL_STATUSES, EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
@@ -99,6 +100,7 @@ export const CALLS: BadCall[] = [
   },
   { call: 'POST /salary/void/:id', by: admin, path: ({ salary }) => `/salary/void/${salary._id}`, good: () => ({ reason: 'Twice' }), fields: { reason: text(VOID_REASON_MAX) } },
   ...LEAVE_REQUEST_CALLS,
+  { call: 'POST /calendar-feed/add', by: amara, path: () => '/calendar-feed/add', good: () => ({ kind: 'own' }), fields: { kind: choice(FEED_KINDS) } },
   { call: 'PUT /notification/read', by: admin, path: () => '/notification/read', good: () => ({ ids: [] }), fields: { ids: { kind: 'ids', optional: true } } },
   {
     call: 'POST /auth/login', by: anyone, path: () => '/auth/login', good: ({ ruth }) => ({ email: ruth.email, password: PASSWORD }),

@@ -42,7 +42,9 @@ const open: TestDatabase[] = [];
 
 const server = await serverOfFile(SECRET);
 await foundVariedCompany(server);
-await enrol(await server.signIn('amara@company.example', PASSWORD), PASSWORD);
+const amara = await server.signIn('amara@company.example', PASSWORD);
+await amara.post('/calendar-feed/add', { kind: 'own' });
+await enrol(amara, PASSWORD);
 await server.app.get(Sealer).settled();
 await server.app.get(PayAccessLog, { strict: false }).allStored();
 const file = await backup(server.database);
@@ -96,7 +98,7 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
     expect({ ...restored, audit_entry: restored.audit_entry?.filter((row) => !recorded?.includes(row)) }).toEqual(stored);
     expect(rows).toEqual(Object.fromEntries(Object.entries(stored).map(([table, all]) => [table, all.length])));
     expect(Object.keys(stored).length).toBeGreaterThan(30);
-    expect(Math.min(...['profile_image', 'second_factor', 'session', 'leave_day', 'audit_seal', 'notification'].map((table) => rows[table] ?? 0))).toBeGreaterThan(0);
+    expect(Math.min(...['profile_image', 'second_factor', 'session', 'calendar_feed', 'leave_day', 'audit_seal', 'notification'].map((table) => rows[table] ?? 0))).toBeGreaterThan(0);
   });
 
   test('and back again it is the same, but for the restores that are recorded', async () => {
@@ -110,7 +112,7 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
     expect({ ...restored, audit_entry: restored.audit_entry?.filter(({ action }) => action !== 'setting.restore') }).toEqual(stored);
   });
 
-  test('the server goes on: totals, passwords, a chain that is whole; sessions, links and unsent mails are gone', async () => {
+  test('the server goes on: totals, passwords, a chain that is whole; sessions, links, calendar feeds and unsent mails are gone', async () => {
     const database = await empty(engine);
     await restore(database);
     const restored = await startServer(SECRET, database);
@@ -118,7 +120,7 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
       expect(await told(await restored.admin())).toEqual(await recounted(restored));
       expect(await told(await restored.admin())).toEqual(await told(await server.admin()));
       expect(await countRows(restored, 'session')).toBe(1);
-      expect(await countRows(restored, 'one_time_link')).toBe(0);
+      for (const table of ['one_time_link', 'calendar_feed']) expect(await countRows(restored, table)).toBe(0);
       expect((await restored.client().signIn('amara@company.example', PASSWORD)).body).toMatchObject({ code: 'auth.code_needed' });
       await eventually(async () => (await countRows(restored, 'audit_entry', "action = 'session.code_missing'")) === 1);
       await restored.app.get(Sealer).settled();

@@ -27,7 +27,7 @@ const LEFT_OUT = [
   /_(key|folded)$/, /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary\.valid|leave_request\.days|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
   /^(account\.password_(hash|printed_at)|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
   /^(leave_account|leave_waiting|leave_link|leave_lock|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./, /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+)|company_logo\..+)$/,
-  /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|idempotency_key|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,
+  /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|calendar_feed|idempotency_key|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,
 ];
 // Where this runs on a server, the embedded database is there as well.
 const ENGINES: Engine[] = ENGINE === 'sqlite' ? ['sqlite'] : ['sqlite', 'mysql'];

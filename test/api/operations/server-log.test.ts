@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -59,6 +60,25 @@ describe('the log', () => {
     });
     expect(byId.get(refused.body.requestId)).toMatchObject({ route: '/api/auth/login', status: 401 });
     for (const secret of ['Somebody', ADMIN.email, ADMIN.password, 'not the password', admin.token as string, TOKEN]) expect(server.output.stdout).not.toContain(secret);
+  });
+
+  test('has no address of a calendar, and neither have the metrics, whatever became of the reading', async () => {
+    const admin = await start({ LOG_LEVEL: 'trace' });
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    await admin.confirm();
+    const department = await addDepartment(admin, { dep_name: 'Research' });
+    const amara = await hire(admin, { employeeId: 'R-1', department: department._id });
+    const client = new Client(admin.url);
+    await client.signIn(amara.email, PASSWORD);
+    const { url } = (await client.post('/calendar-feed/add', { kind: 'own' })).body as { url: string };
+    const [address, token] = [url.replace(/^\/api/, ''), url.slice('/api/feed/'.length, -'.ics'.length)];
+    expect((await client.get(address)).status).toBe(200);
+    for (const unread of [`${address}%`, `${address}%00`, `${address}/`, `${address}?${token}`, `/feed/a${token}.ics`, `/feed/${token}`]) await new Client(admin.url).get(unread);
+    for (const method of ['HEAD', 'POST', 'OPTIONS', 'PROPFIND']) await new Client(admin.url).send(method, address);
+    await eventually(() => requests().some(({ route, method }) => route === '/api/feed/:file' && method === 'HEAD'));
+    const metrics = await admin.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(metrics.body).toContain('route="/api/feed/:file"');
+    for (const text of [server.output.stdout, server.output.stderr, metrics.body as string]) expect(text).not.toContain(token);
   });
 
   test('tells without any setting what the server did to the database, and nothing of how the framework starts', async () => {

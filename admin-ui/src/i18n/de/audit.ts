@@ -94,6 +94,8 @@ export const audit: Messages['audit'] = {
     account: {
       access: { own: 'Konto geändert', of: 'Konto geändert: %{name}' },
       add: { own: 'Konto angelegt', of: 'Konto angelegt: %{name}' },
+      add_feed: { own: 'Kalenderadresse erstellt', of: 'Kalenderadresse erstellt von %{name}' },
+      revoke_feed: { own: 'Kalenderadresse widerrufen', of: 'Kalenderadresse widerrufen von %{name}' },
       factor_on: { own: 'Zwei-Faktor-Authentifizierung aktiviert', of: 'Zwei-Faktor-Authentifizierung aktiviert: %{name}' },
       factor_start: { own: 'Einrichtung der Zwei-Faktor-Authentifizierung begonnen', of: 'Einrichtung der Zwei-Faktor-Authentifizierung begonnen: %{name}' },
       factor_off: { own: 'Zwei-Faktor-Authentifizierung deaktiviert', of: 'Zwei-Faktor-Authentifizierung deaktiviert: %{name}' },
@@ -216,6 +218,7 @@ export const audit: Messages['audit'] = {
     refusedSignIns: { wrong_password: 'Falsches Passwort', wrong_code: 'Falscher Code', code_missing: 'Richtiges Passwort, aber kein Code', closed: 'Richtiges Passwort, aber das Konto ist gesperrt', throttled: 'Zu viele Versuche' },
     rights: { approver: 'Genehmigende Person', second: 'Nächsthöhere genehmigende Person', people: 'Eine der Personen des Schritts', hr: 'HR', deputy: 'Stellvertretung', standIn: 'Vertretung', admin: 'Admin, alle Schritte' },
     stepDecisions: { Approved: 'Genehmigt', Rejected: 'Abgelehnt', Passed: 'Weitergegeben' },
+    calendarFeeds: { own: 'Meine Abwesenheiten', team: 'Mein Team', department: 'Meine Abteilung', holidays: 'Feiertage' },
     approvals: { 'none needed': 'Nicht nötig', 'by the approver': 'Durch die genehmigende Person' },
     imports: { employees: 'Mitarbeitende', salaries: 'Gehälter', leaves: 'Anträge', balances: 'Urlaubssalden' },
   },

@@ -20,6 +20,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   basicSalary: 'Grundgehalt',
   byMail: 'Einladung',
   calendar: 'Feiertagskalender',
+  calendarFeed: 'Kalender',
   country: 'Land',
   cap: 'Höchstsaldo',
   carry: 'Übertrag',

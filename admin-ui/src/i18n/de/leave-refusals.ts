@@ -5,6 +5,8 @@ export const leaveRefusals = {
   'leave.step_taken': 'Über diesen Schritt hat bereits jemand anderes entschieden.',
   'leave.not_begun_only': 'Hier lässt sich nur eine genehmigte Abwesenheit ändern, die noch nicht begonnen hat. Wenden Sie sich an HR.',
   'leave.link_not_found': 'Dieser Link ist nicht gültig. Vielleicht ist er abgelaufen.',
+  'feed.not_found': 'Diese Kalenderadresse ist nicht gültig. Vielleicht wurde sie widerrufen.',
+  'feed.not_available': 'Dieser Kalender steht Ihnen nicht zur Verfügung.',
   'leave.stand_in_not_colleague': 'Wählen Sie jemand anderen aus derselben Abteilung.',
   'leave.no_next_step': 'Es gibt keinen weiteren Schritt.',
   'approval.people_missing': 'Wählen Sie eine bis %{max} Personen für Schritt %{step}.',

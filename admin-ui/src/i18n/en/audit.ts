@@ -94,6 +94,8 @@ export const audit = {
     account: {
       access: { own: 'Changed account', of: 'Changed account of %{name}' },
       add: { own: 'Added account', of: 'Added account of %{name}' },
+      add_feed: { own: 'Created a calendar address', of: 'Calendar address created by %{name}' },
+      revoke_feed: { own: 'Revoked a calendar address', of: 'Calendar address revoked by %{name}' },
       factor_on: { own: 'Turned on two-factor authentication', of: 'Turned on two-factor authentication for %{name}' },
       factor_start: { own: 'Started setting up two-factor authentication', of: 'Started setting up two-factor authentication for %{name}' },
       factor_off: { own: 'Turned off two-factor authentication', of: 'Turned off two-factor authentication for %{name}' },
@@ -216,6 +218,7 @@ export const audit = {
     refusedSignIns: { wrong_password: 'Wrong password', wrong_code: 'Wrong code', code_missing: 'Right password, but no code', closed: 'Right password, but the account may not sign in', throttled: 'Too many attempts' },
     rights: { approver: 'Approver', second: 'Approver’s approver', people: 'One of the people of the step', hr: 'HR', deputy: 'Deputy', standIn: 'Stand-in', admin: 'Admin, all steps' },
     stepDecisions: { Approved: 'Approved', Rejected: 'Rejected', Passed: 'Passed on' },
+    calendarFeeds: { own: 'My leave', team: 'My team', department: 'My department', holidays: 'Holidays' },
     approvals: { 'none needed': 'None needed', 'by the approver': 'By the approver' },
     imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
   },

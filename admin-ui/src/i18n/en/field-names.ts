@@ -20,6 +20,7 @@ export const fieldNames = {
   basicSalary: 'Basic Salary',
   byMail: 'Invitation',
   calendar: 'Holiday calendar',
+  calendarFeed: 'Calendar',
   country: 'Country',
   cap: 'Maximum balance',
   carry: 'Carry-over',

@@ -94,6 +94,8 @@ export const audit: Messages['audit'] = {
     account: {
       access: { own: 'Compte modifié', of: 'Compte modifié : %{name}' },
       add: { own: 'Compte ajouté', of: 'Compte ajouté : %{name}' },
+      add_feed: { own: 'Adresse de calendrier créée', of: 'Adresse de calendrier créée par %{name}' },
+      revoke_feed: { own: 'Adresse de calendrier révoquée', of: 'Adresse de calendrier révoquée par %{name}' },
       factor_on: { own: 'Double authentification activée', of: 'Double authentification activée : %{name}' },
       factor_start: { own: 'Configuration de la double authentification commencée', of: 'Configuration de la double authentification commencée : %{name}' },
       factor_off: { own: 'Double authentification désactivée', of: 'Double authentification désactivée : %{name}' },
@@ -216,6 +218,7 @@ export const audit: Messages['audit'] = {
     refusedSignIns: { wrong_password: 'Mot de passe incorrect', wrong_code: 'Code incorrect', code_missing: 'Mot de passe correct, mais sans code', closed: 'Mot de passe correct, mais compte fermé', throttled: 'Trop de tentatives' },
     rights: { approver: 'Approbateur', second: 'Approbateur de l’approbateur', people: 'L’une des personnes de l’étape', hr: 'RH', deputy: 'Suppléant', standIn: 'Remplaçant', admin: 'Administrateur, toutes les étapes' },
     stepDecisions: { Approved: 'Approuvé', Rejected: 'Refusé', Passed: 'Transmis' },
+    calendarFeeds: { own: 'Mes congés', team: 'Mon équipe', department: 'Mon service', holidays: 'Jours fériés' },
     approvals: { 'none needed': 'Aucune nécessaire', 'by the approver': 'Par l’approbateur' },
     imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
   },

@@ -20,6 +20,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   basicSalary: 'Salaire de base',
   byMail: 'Invitation',
   calendar: 'Calendrier de jours fériés',
+  calendarFeed: 'Calendrier',
   country: 'Pays',
   cap: 'Solde maximal',
   carry: 'Report',

@@ -10,6 +10,8 @@ export const leaveRefusals = {
   'leave.step_taken': 'Quelqu’un d’autre a déjà décidé de cette étape.',
   'leave.not_begun_only': 'Ici, seul un congé approuvé qui n’a pas commencé peut être modifié. Adressez-vous aux RH.',
   'leave.link_not_found': 'Ce lien n’est pas valable. Il a peut-être expiré.',
+  'feed.not_found': 'Cette adresse de calendrier n’est pas valable. Elle a peut-être été révoquée.',
+  'feed.not_available': 'Ce calendrier ne vous est pas proposé.',
   'leave.stand_in_not_colleague': 'Choisissez quelqu’un d’autre du même service.',
   'leave.no_next_step': 'Il n’y a pas d’étape suivante.',
   'approval.people_missing': 'Choisissez d’une à %{max} personnes pour l’étape %{step}.',

@@ -81,6 +81,12 @@ export const de: MailWords = {
     days: (amount, count) => `${amount} ${count === 1 ? 'Tag' : 'Tage'}`,
     duration: (hours, minutes) => [hours > 0 && `${hours} Std.`, (minutes > 0 || hours === 0) && `${minutes} Min.`].filter(Boolean).join(' '),
   },
+  calendarFeed: {
+    names: { own: 'Meine Abwesenheiten', team: 'Abwesenheiten meines Teams', department: 'Abwesend in meiner Abteilung', holidays: 'Feiertage' },
+    away: (name) => `${name} – abwesend`,
+    fromMidday: 'ab mittags',
+    untilMidday: 'bis mittags',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} hat das eigene Gehalt geändert`,
     'own.balance': (admin) => `${admin} hat den eigenen Urlaubssaldo geändert`,

@@ -81,6 +81,12 @@ export const en: MailWords = {
     days: (amount, count) => `${amount} ${count === 1 ? 'day' : 'days'}`,
     duration: (hours, minutes) => [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
   },
+  calendarFeed: {
+    names: { own: 'My leave', team: 'My team’s leave', department: 'Who is away in my department', holidays: 'Holidays' },
+    away: (name) => `${name} – away`,
+    fromMidday: 'from midday',
+    untilMidday: 'until midday',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} changed their own pay`,
     'own.balance': (admin) => `${admin} changed their own leave balance`,

@@ -81,6 +81,12 @@ export const fr: MailWords = {
     days: (amount, count) => `${amount} ${Math.abs(count) < 2 ? 'jour' : 'jours'}`,
     duration: (hours, minutes) => [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
   },
+  calendarFeed: {
+    names: { own: 'Mes congés', team: 'Absences de mon équipe', department: 'Absences de mon service', holidays: 'Jours fériés' },
+    away: (name) => `${name} – en congé`,
+    fromMidday: 'à partir de midi',
+    untilMidday: 'jusqu’à midi',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,
     'own.balance': (admin) => `${admin} a modifié son propre solde de congés`,

@@ -1,3 +1,4 @@
+import type { FeedKind } from '../../../contract/calendar-feeds.js';
 import type { BuiltinLeaveType } from '../../../contract/leave-types.js';
 import type { LeaveNotificationKind, OwnMatterKind } from '../../../contract/notification-kinds.js';
 
@@ -8,7 +9,7 @@ interface LinkWords {
   notYou: string;
 }
 
-/** The texts of all mails in one language. */
+/** The texts of all mails and calendar feeds in one language. */
 export interface MailWords {
   letter: { greeting: (name: string) => string; copyUrl: string; sentBy: (company: string) => string };
   invitation: LinkWords & { subject: (company: string) => string; invited: (company: string) => string; validFor: (days: number) => string };
@@ -61,5 +62,7 @@ export interface MailWords {
     days: (amount: string, count: number) => string;
     duration: (hours: number, minutes: number) => string;
   };
+  /** Calendar programs show these as a calendar's name and its events. */
+  calendarFeed: { names: Record<FeedKind, string>; away: (name: string) => string; fromMidday: string; untilMidday: string };
   ownMatter: Record<OwnMatterKind, (admin: string) => string> & { text: (subject: string) => string; open: string };
 }

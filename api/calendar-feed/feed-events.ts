@@ -1,0 +1,48 @@
+import type { Language } from '../contract/languages.js';
+import { isBuiltinLeaveType } from '../contract/leave-types.js';
+import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
+import type { CalendarEvent } from './icalendar.js';
+import type { LeaveOrigin } from './leave-origins.js';
+import type { ShownHoliday } from './shown-holidays.js';
+import type { ShownLeave } from './shown-leaves.js';
+
+/** Ids never depend on the server's address, so that a move changes no calendar. */
+const OF_THIS_SYSTEM = '@employee-management-system';
+
+export function leaveEvent(language: Language, leave: ShownLeave, { id, changes, changedAt }: LeaveOrigin): CalendarEvent {
+  const { startDate, endDate, name } = leave;
+  return {
+    uid: `leave-${id}${OF_THIS_SYSTEM}`, sequence: changes, stampedAt: changedAt, firstDay: startDate, lastDay: endDate, summary: leaveInWords(language, leave),
+    // An event of whole days would block the other half of the day, too.
+    blocks: name === null && !isPartOfADay(leave), isPrivate: name === null,
+  };
+}
+
+export function holidayEvent(language: Language, { day, name, half, calendar }: ShownHoliday, stampedAt: number): CalendarEvent {
+  const { approval } = MAIL_TEXTS[language];
+  return {
+    uid: `holiday-${calendar}-${day}${OF_THIS_SYSTEM}`, sequence: 0, stampedAt, firstDay: day, lastDay: day, summary: half === null ? name : approval.partOf(name, approval[half]),
+    blocks: false, isPrivate: false,
+  };
+}
+
+/** 'Annual Leave (morning)' for oneself, 'Zoë Brandt – away (morning)' for others. */
+function leaveInWords(language: Language, leave: ShownLeave): string {
+  const { approval, calendarFeed } = MAIL_TEXTS[language];
+  const type = leave.leaveType !== null && isBuiltinLeaveType(leave.leaveType) ? approval.types[leave.leaveType] : leave.leaveType;
+  const what = leave.name === null ? (type ?? '') : [calendarFeed.away(leave.name), type].filter(Boolean).join(', ');
+  const part = partInWords(language, leave);
+  return part === '' ? what : approval.partOf(what, part);
+}
+
+function partInWords(language: Language, leave: ShownLeave): string {
+  const { approval, calendarFeed } = MAIL_TEXTS[language];
+  const [startsLate, endsEarly] = [leave.startsAt === 'noon', leave.endsAt === 'noon'];
+  if (leave.minutes !== null) return approval.duration(Math.floor(leave.minutes / 60), leave.minutes % 60);
+  if (isPartOfADay(leave)) return startsLate ? approval.afternoon : approval.morning;
+  return [startsLate && calendarFeed.fromMidday, endsEarly && calendarFeed.untilMidday].filter(Boolean).join(', ');
+}
+
+function isPartOfADay({ startDate, endDate, startsAt, endsAt, minutes }: ShownLeave): boolean {
+  return minutes !== null || (startDate === endDate && (startsAt === 'noon' || endsAt === 'noon'));
+}
