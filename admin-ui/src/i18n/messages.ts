@@ -7,6 +7,7 @@ export type Messages = CommonMessages &
     typeof import('./en/office') &
     typeof import('./en/portal') &
     typeof import('./en/audit') &
+    typeof import('./en/coverage') &
     typeof import('./en/decide-leave') &
     typeof import('./en/imports') &
     typeof import('./en/balances-with-ledger') &

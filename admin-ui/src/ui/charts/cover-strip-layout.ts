@@ -1,0 +1,27 @@
+interface Stacked {
+  taken: number;
+  open?: number;
+  own?: boolean;
+}
+
+const PITCH = 12;
+const HIGHEST = 96;
+const HEADROOM = 8;
+
+interface CoverScale {
+  /** From the base line to the top. */
+  height: number;
+  /** Of a person. */
+  pitch: number;
+  y: (people: number) => number;
+}
+
+/** People are 12 high, and less where that many would not fit. */
+export function coverScale(days: Stacked[], limit: number | undefined): CoverScale {
+  const most = Math.max(1, ...days.map(({ taken, open = 0, own = false }) => taken + open + Number(own)));
+  // A limit far above the people would leave them without height.
+  const top = Math.max(most, Math.min(limit ?? 0, most * 3));
+  const pitch = Math.min(PITCH, HIGHEST / top);
+  const height = top * pitch + HEADROOM;
+  return { height, pitch, y: (people) => height - Math.min(people, top) * pitch };
+}
