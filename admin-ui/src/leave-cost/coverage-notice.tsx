@@ -1,0 +1,20 @@
+import { TriangleAlert } from 'lucide-react';
+import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import { Icon } from '../ui/icon';
+import classes from './coverage-notice.module.css';
+import { useBreachWords } from './use-breach-words';
+
+/** The coverage rules that leave would break: brick for those that block, amber for the others. */
+export function CoverageNotice({ breaches }: { breaches: CoverageBreachRecord[] }) {
+  const { sentence } = useBreachWords();
+  return (
+    <ul className={classes.breaches} role="status">
+      {breaches.map((breach) => (
+        <li key={breach.rule} data-block={breach.block}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>{sentence(breach)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
