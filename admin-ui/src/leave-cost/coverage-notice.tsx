@@ -8,13 +8,17 @@ import { useBreachWords } from './use-breach-words';
 export function CoverageNotice({ breaches }: { breaches: CoverageBreachRecord[] }) {
   const { sentence } = useBreachWords();
   return (
-    <ul className={classes.breaches} role="status">
-      {breaches.map((breach) => (
-        <li key={breach.rule} data-block={breach.block}>
-          <Icon of={TriangleAlert} size={16} />
-          <span>{sentence(breach)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.notice} role="status">
+      {breaches.length > 0 && (
+        <ul className={classes.breaches}>
+          {breaches.map((breach) => (
+            <li key={breach.rule} data-block={breach.block}>
+              <Icon of={TriangleAlert} size={16} />
+              <span>{sentence(breach)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

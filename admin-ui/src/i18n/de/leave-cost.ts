@@ -46,7 +46,7 @@ export const leaveCost: Messages['leaveCost'] = {
     take: 'Stattdessen %{span} nehmen',
     noneBetter: 'Innerhalb von 60 Tagen gibt es keine besseren Tage für eine Abwesenheit dieser Länge.',
     blocked: 'Gesperrt durch „%{rule}“',
-    hrOverrides: 'HR kann davon abweichen.',
+    blockedForYou: 'Gesperrt durch „%{rule}“. HR kann davon abweichen.',
     override: 'Von der Besetzungsregel abweichen',
     overrideHint: 'Nötig, um abzuweichen. %{name} sieht sie.',
     limit: 'Grenze %{limit}',

@@ -44,7 +44,7 @@ export const leaveCost = {
     take: 'Take %{span} instead',
     noneBetter: 'There are no better dates for leave of this length within 60 days.',
     blocked: 'Blocked by “%{rule}”',
-    hrOverrides: 'HR can override.',
+    blockedForYou: 'Blocked by “%{rule}”. HR can override.',
     override: 'Override the coverage rule',
     overrideHint: 'Required for an override. %{name} sees it.',
     limit: 'limit %{limit}',

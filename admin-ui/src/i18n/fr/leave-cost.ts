@@ -46,7 +46,7 @@ export const leaveCost: Messages['leaveCost'] = {
     take: 'Prendre plutôt %{span}',
     noneBetter: 'Aucune date plus favorable pour un congé de cette durée d’ici 60 jours.',
     blocked: 'Bloqué par « %{rule} »',
-    hrOverrides: 'Les RH peuvent y déroger.',
+    blockedForYou: 'Bloqué par « %{rule} ». Les RH peuvent y déroger.',
     override: 'Déroger à la règle de présence',
     overrideHint: 'Obligatoire pour déroger. %{name} la voit.',
     limit: 'limite %{limit}',

@@ -82,6 +82,13 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
     cost.current?.focus({ preventScroll: true });
   }
 
+  const coverage = quote && (
+    <>
+      <CoverageNotice breaches={quote.coverage} />
+      {quote.asked.startDate === start && quote.asked.endDate === end && <BetterDates quote={quote} onTake={takeBetter} />}
+    </>
+  );
+
   return (
     <div className={classes.around}>
       <div className={classes.form} data-counted={counted}>
@@ -110,9 +117,14 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
         </div>
         {quote && (
           <div ref={cost} tabIndex={-1} className={classes.cost}>
-            {quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}
-            <CoverageNotice breaches={quote.coverage} />
-            {quote.asked.startDate === start && quote.asked.endDate === end && <BetterDates quote={quote} onTake={takeBetter} />}
+            {quote.cost === null ? (
+              <>
+                <LeaveRefusals refusals={quote.faults} />
+                {coverage}
+              </>
+            ) : (
+              <CostPanel quote={quote} asked={asked}>{coverage}</CostPanel>
+            )}
             {extras?.(quote, asked)}
           </div>
         )}
