@@ -1,5 +1,6 @@
 import type { CoverageOutlookDay } from '../../../api/contract/coverage.js';
 import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 import { sameDays, type SameDays } from './outlook-days';
 import classes from './rule-form.module.css';
@@ -10,6 +11,7 @@ const NAMED = 4;
 /** The days above the limit with the people who are away. */
 export function OverDays({ days }: { days: CoverageOutlookDay[] }) {
   const text = useText();
+  const list = useListText();
   const { weekday, span } = useDates();
   const all = sameDays(days);
   const listed = all.slice(0, LISTED);
@@ -21,7 +23,7 @@ export function OverDays({ days }: { days: CoverageOutlookDay[] }) {
         <li key={same.first}>
           <span>{same.first === same.last ? weekday(same.first) : span(same.first, same.last)}</span>
           <span>
-            <b>{text('coverage.outlook.away', { count: same.away })}</b> <bdi>{names(same)}</bdi>
+            <b>{text('coverage.outlook.away', { count: same.away })}</b> {names(same)}
           </span>
         </li>
       ))}
@@ -32,6 +34,6 @@ export function OverDays({ days }: { days: CoverageOutlookDay[] }) {
   function names({ names: known, away }: SameDays): string {
     const shown = known.length > NAMED + 1 ? known.slice(0, NAMED) : known;
     const others = away - shown.length;
-    return others > 0 ? `${shown.join(', ')} ${text('coverage.outlook.more', { count: others })}` : shown.join(', ');
+    return list(others > 0 ? [...shown, text('coverage.outlook.more', { count: others })] : shown);
   }
 }

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
@@ -15,7 +16,8 @@ interface Props {
 /** The nearest dates against which nothing speaks, where coverage, the balance or the notice speaks against those that were asked for. */
 export function BetterDates({ quote, onTake }: Props) {
   const text = useText();
-  const { span } = useDates();
+  const { shortSpan } = useDates();
+  const thisYear = useToday()?.slice(0, 4);
   const suggestion = useSuggestion(quote);
   if (suggestion === undefined) return null;
   return (
@@ -23,7 +25,7 @@ export function BetterDates({ quote, onTake }: Props) {
       {suggestion === null ? (
         <p>{text('leaveCost.coverage.noneBetter')}</p>
       ) : (
-        <Button icon={CalendarCheck} onClick={() => onTake(suggestion.startDate, suggestion.endDate)}>{text('leaveCost.coverage.take', { span: span(suggestion.startDate, suggestion.endDate) })}</Button>
+        <Button icon={CalendarCheck} onClick={() => onTake(suggestion.startDate, suggestion.endDate)}>{text('leaveCost.coverage.take', { span: shortSpan(suggestion.startDate, suggestion.endDate, thisYear) })}</Button>
       )}
     </div>
   );

@@ -23,6 +23,8 @@ function stretchesOf(days: CalendarDate[]): Stretch[] {
   return found;
 }
 
+const mostAway = ({ days }: CoverageBreachRecord) => Math.max(...days.map(({ away }) => away));
+
 /** A coverage rule that leave would break, in words. */
 export function useBreachWords() {
   const text = useText();
@@ -40,7 +42,7 @@ export function useBreachWords() {
   }
 
   /** 3 away on 15 – 16 Dec */
-  const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: Math.max(...breach.days.map(({ away }) => away)), days: daysText(breach) });
+  const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });
 
   /** “December cover” allows 2. */
   function ruleText(breach: CoverageBreachRecord): string {
@@ -50,7 +52,11 @@ export function useBreachWords() {
     return text('leaveCost.coverage.noLeave', { rule, days: shortSpan(days.at(0)?.day ?? '', days.at(-1)?.day ?? '', thisYear) });
   }
 
-  const sentence = (breach: CoverageBreachRecord) => (breach.maxAway > 0 ? `${awayText(breach)}. ${ruleText(breach)}` : ruleText(breach));
+  /** Both in one, which ends the first with one dot where the month has its own. */
+  function sentence(breach: CoverageBreachRecord): string {
+    const { rule, maxAway } = breach;
+    return maxAway > 0 ? text('leaveCost.coverage.awayAndAllows', { away: mostAway(breach), days: daysText(breach), rule, limit: maxAway }) : ruleText(breach);
+  }
 
   return { awayText, ruleText, sentence };
 }

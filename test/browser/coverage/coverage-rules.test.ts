@@ -35,7 +35,7 @@ test('a rule is made with its effect beside it, on the days and with the names, 
   await outlook.getByRole('heading', { name: 'Within the limit on all days of the coming year' }).waitFor();
   await form.getByLabel('Away at most').fill('2');
   await outlook.getByRole('heading', { name: `Already over the limit on ${days.length} days` }).waitFor();
-  await outlook.getByRole('listitem').filter({ hasText: '3 away: Ada Clay, Bo Kiln, Cy Glaze' }).first().waitFor();
+  await outlook.getByRole('listitem').filter({ hasText: '3 away: Ada Clay, Bo Kiln, and Cy Glaze' }).first().waitFor();
   await outlook.getByRole('img', { name: /against the limit of 2/ }).waitFor();
   await outlook.getByText('Pending requests on these days get a warning.', { exact: false }).waitFor();
   await form.getByRole('radio', { name: 'Block' }).check();

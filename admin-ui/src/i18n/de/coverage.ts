@@ -62,7 +62,7 @@ export const coverage: Messages['coverage'] = {
     within: 'An allen Tagen des kommenden Jahres innerhalb der Grenze',
     over: 'Bereits an %{count} Tag über der Grenze |||| Bereits an %{count} Tagen über der Grenze',
     away: '%{count} abwesend:',
-    more: 'und %{count} weitere Person |||| und %{count} weitere Personen',
+    more: '%{count} weitere Person |||| %{count} weitere Personen',
     moreDays: 'und %{count} weiterer Tag |||| und %{count} weitere Tage',
     blocked: 'Genehmigtes bleibt genehmigt. Offene Anträge für diese Tage gehen an HR.',
     warned: 'Genehmigtes bleibt genehmigt. Offene Anträge für diese Tage erhalten eine Warnung.',

@@ -42,6 +42,7 @@ export const leaveCost: Messages['leaveCost'] = {
     away: '%{away} abwesend am %{days}',
     moreDays: '%{count} weiterem Tag |||| %{count} weiteren Tagen',
     allows: '„%{rule}“ erlaubt %{limit}.',
+    awayAndAllows: '%{away} abwesend am %{days}. „%{rule}“ erlaubt %{limit}.',
     noLeave: '„%{rule}“ erlaubt keine Abwesenheit: %{days}.',
     take: 'Stattdessen %{span} nehmen',
     noneBetter: 'Innerhalb von 60 Tagen gibt es keine besseren Tage für eine Abwesenheit dieser Länge.',

@@ -60,7 +60,7 @@ export const coverage = {
     within: 'Within the limit on all days of the coming year',
     over: 'Already over the limit on %{count} day |||| Already over the limit on %{count} days',
     away: '%{count} away:',
-    more: 'and %{count} other |||| and %{count} others',
+    more: '%{count} other |||| %{count} others',
     moreDays: 'and %{count} more day |||| and %{count} more days',
     blocked: 'Approved leave stays approved. Pending requests on these days need HR.',
     warned: 'Approved leave stays approved. Pending requests on these days get a warning.',

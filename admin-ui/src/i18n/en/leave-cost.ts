@@ -40,6 +40,7 @@ export const leaveCost = {
     away: '%{away} away on %{days}',
     moreDays: '%{count} other day |||| %{count} other days',
     allows: '“%{rule}” allows %{limit}.',
+    awayAndAllows: '%{away} away on %{days}. “%{rule}” allows %{limit}.',
     noLeave: '“%{rule}” allows no leave on %{days}.',
     take: 'Take %{span} instead',
     noneBetter: 'There are no better dates for leave of this length within 60 days.',

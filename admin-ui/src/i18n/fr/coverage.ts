@@ -62,7 +62,7 @@ export const coverage: Messages['coverage'] = {
     within: 'Dans la limite tous les jours de l’année à venir',
     over: 'Déjà au-delà de la limite %{count} jour |||| Déjà au-delà de la limite %{count} jours',
     away: '%{count} en congé :',
-    more: 'et %{count} autre |||| et %{count} autres',
+    more: '%{count} autre |||| %{count} autres',
     moreDays: 'et %{count} autre jour |||| et %{count} autres jours',
     blocked: 'Les congés approuvés le restent. Les demandes en attente pour ces jours doivent passer par les RH.',
     warned: 'Les congés approuvés le restent. Les demandes en attente pour ces jours reçoivent un avertissement.',

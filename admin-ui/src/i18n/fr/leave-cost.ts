@@ -42,6 +42,7 @@ export const leaveCost: Messages['leaveCost'] = {
     away: '%{away} en congé le %{days}',
     moreDays: '%{count} autre jour |||| %{count} autres jours',
     allows: '« %{rule} » en permet %{limit}.',
+    awayAndAllows: '%{away} en congé le %{days}. « %{rule} » en permet %{limit}.',
     noLeave: '« %{rule} » ne permet aucun congé : %{days}.',
     take: 'Prendre plutôt %{span}',
     noneBetter: 'Aucune date plus favorable pour un congé de cette durée d’ici 60 jours.',

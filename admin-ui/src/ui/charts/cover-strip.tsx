@@ -1,17 +1,6 @@
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { isWeekend } from '../calendar/weekend';
-import { coverScale } from './cover-strip-layout';
+import { type CoverDay, coverScale } from './cover-strip-layout';
 import classes from './cover-strip.module.css';
-
-export interface CoverDay {
-  day: CalendarDate;
-  /** People away. */
-  taken: number;
-  /** Pending ones, on top of them. */
-  open?: number;
-  /** The request that the screen is about, on top of all. */
-  own?: boolean;
-}
 
 interface Props {
   label: string;
