@@ -1,6 +1,5 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/coverage.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { setStage } from '../stage/browser.js';
 import { team, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
@@ -18,7 +17,7 @@ const ruleOf = async (name: string) => (await rules()).find((rule) => rule.name 
 const SOON = { from: addDays(TODAY, 21), to: addDays(TODAY, 27) };
 
 test('a rule is made with its effect beside it, on the days and with the names, before it is saved', async () => {
-  const people = (await team(admin, 'Pottery', 'Ada Clay', 'Bo Kiln', 'Cy Glaze')) as EmployeeRecord[];
+  const people = await team(admin, 'Pottery', 'Ada Clay', 'Bo Kiln', 'Cy Glaze');
   const department = String(people[0]?.department._id);
   for (const person of people) await approved(admin, person, SOON.from, SOON.to);
   const { days } = (await admin.get(`/coverage/outlook?department=${department}`)).body.outlook as CoverageOutlook;
@@ -42,12 +41,12 @@ test('a rule is made with its effect beside it, on the days and with the names, 
   await outlook.getByText('Pending requests on these days need HR.', { exact: false }).waitFor();
 
   await form.getByRole('button', { name: 'Save rule' }).click();
-  expect(await faultAt(form.getByLabel('Name'))).toContain('Please enter Name.');
+  await soon(() => faultAt(form.getByLabel('Name'))).toContain('Please enter Name.');
   await form.getByLabel('Name').fill('Kiln cover');
   await form.getByLabel('From').fill(SOON.to);
   await form.getByLabel('To').fill(SOON.from);
   await form.getByRole('button', { name: 'Save rule' }).click();
-  expect(await faultAt(form.getByLabel('To'))).toContain('The last day cannot be before the first day.');
+  await soon(() => faultAt(form.getByLabel('To'))).toContain('The last day cannot be before the first day.');
   await form.getByLabel('From').fill(SOON.from);
   await form.getByLabel('To').fill(SOON.to);
   await form.getByRole('button', { name: 'Save rule' }).click();
@@ -86,7 +85,7 @@ test('a name that another rule has is refused at the field', async () => {
   await form.getByLabel('Department').selectOption({ label: 'Everyone' });
   await form.getByLabel('Away at most').fill('0');
   await form.getByRole('button', { name: 'Save rule' }).click();
-  expect(await faultAt(form.getByLabel('Name'))).toContain('There is already a coverage rule with this name.');
+  await soon(() => faultAt(form.getByLabel('Name'))).toContain('There is already a coverage rule with this name.');
   // What was typed is not lost without a question.
   await form.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
