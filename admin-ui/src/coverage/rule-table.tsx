@@ -21,7 +21,7 @@ export function RuleTable({ rules, open }: Props) {
   const { when } = useRuleWords();
   const listed: Column<CoverageRuleRecord>[] = [
     { label: text('coverage.rule'), className: columns.words, render: (rule) => <RuleName of={rule} /> },
-    { label: text('coverage.when'), className: classes.when, render: when },
+    { label: text('coverage.when'), render: when },
     { label: text('coverage.atMost'), className: columns.number, render: (rule) => <Limit of={rule} /> },
     { label: text('coverage.over'), render: (rule) => <Effect of={rule} /> },
     { label: text('coverage.busiest'), render: (rule) => <BusiestDay of={rule} /> },
