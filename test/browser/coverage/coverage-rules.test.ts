@@ -1,11 +1,13 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { LeavesResponse } from '../../../api/contract/responses.js';
+import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
-import { team, TODAY } from '../stage/leave-team.js';
+import { decide, stored, team, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
 import { clientOf, faultAt, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { addRule, approved, DECEMBER } from './december.js';
+import { addRule, approved, DECEMBER, MONDAY, WEDNESDAY } from './december.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -136,4 +138,23 @@ test('leave of a type that is exempt does not count', async () => {
   await page.getByText('Leave type saved.', { exact: true }).waitFor();
   const types = async () => (await admin.get('/leave/type')).body.types as { name: string; exemptFromCoverage: boolean }[];
   await soon(async () => (await types()).find(({ name }) => name === 'Personal Leave')?.exemptFromCoverage).toBe(true);
+});
+
+test('a row of the dashboard says what blocks an approval, and then takes an override with a note', async () => {
+  const { leaves } = (await admin.get('/leave?range=[0,99]&filter={"status":"Pending"}')).body as LeavesResponse;
+  for (const { _id } of leaves) await decide(admin, _id, 'Rejected');
+  const [ada, bo] = await team(admin, 'Brewery', 'Ada Hops', 'Bo Malt');
+  await approved(admin, ada);
+  const leave = await requestLeave(admin, String(bo?._id), MONDAY, WEDNESDAY);
+  await addRule(admin, { name: 'Beer', department: bo?.department._id, maxAway: 1 });
+  const page = await openOffice(stage, admin, '');
+  const row = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: 'Bo Malt' });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await row.getByRole('button', { name: /^Approve \d/ }).click();
+  await row.getByText(/^“Beer” lets at most 1 person be away together\./).waitFor();
+  await row.getByLabel('Override the coverage rule').check();
+  await row.getByLabel('Note to Bo Malt').fill('Only this once');
+  await row.getByRole('button', { name: /^Approve \d/ }).click();
+  await page.getByText('Leave of Bo Malt approved', { exact: true }).waitFor();
+  await soon(async () => (await stored(admin, leave._id)).status).toBe('Approved');
 });
