@@ -50,7 +50,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   endsAt: 'Ende',
   entryKind: 'Art der Buchung',
   escalateDays: 'Eskalieren nach Arbeitstagen',
-  exemptFromCoverage: 'Von der Besetzung ausgenommen',
+  exemptFromCoverage: 'Von Besetzungsregeln ausgenommen',
   fileName: 'Datei',
   filter: 'Filter',
   firstName: 'Vorname',

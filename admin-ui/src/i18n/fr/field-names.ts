@@ -50,7 +50,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   endsAt: 'Se termine',
   entryKind: 'Type d’écriture',
   escalateDays: 'Étape suivante après, en jours ouvrés',
-  exemptFromCoverage: 'Hors règles de présence',
+  exemptFromCoverage: 'Exclu des règles de présence',
   fileName: 'Fichier',
   filter: 'Filtre',
   firstName: 'Prénom',
