@@ -62,7 +62,7 @@ const SCREEN_FLOORS = [
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in'],
   ['absence-report', 'assignments', 'employees', 'leaves', 'year-end'],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
-  ['holidays', 'leave-types'],
+  ['coverage', 'holidays', 'leave-types'],
 ];
 
 const screenFolder = (names) => `^admin-ui/src/(${names.join('|')})/`;

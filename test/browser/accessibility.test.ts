@@ -5,7 +5,7 @@ import { DESKTOP, passesAxe, PHONE } from './stage/looks.js';
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 /** Lists, which are cards on a phone. */
-const CARDS = ['departments', 'employees', 'leaves', 'leave policies'];
+const CARDS = ['departments', 'employees', 'leaves', 'leave policies', 'coverage'];
 
 const stage = await setStage();
 const ids = await demoIds(stage);
@@ -35,6 +35,8 @@ const SCREENS: [string, string][] = [
   ['add leave policy', '/add-leave-policy'],
   ['leave policy', `/leave-policies/${ids.leavePolicy}`],
   ['new version of a policy', `/leave-policies/${ids.leavePolicy}/new-version`],
+  ['coverage', '/leaves/coverage'],
+  ['new coverage rule', '/leaves/coverage/new'],
   ['year end', '/year-end'],
   ['absence report', '/absence-report'],
   ['leave types', '/leave-types'],
@@ -97,6 +99,7 @@ const OPENED: Record<string, Opened> = {
   'question for a working time': { at: '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
   'import of holidays': { at: '/holidays', open: press('Import'), shown: dialog(/^Import into/) },
   'question for a holiday': { at: '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
+  'coverage rule with its effect': { at: '/leaves/coverage', open: (page) => page.getByRole('link', { name: 'Edit Engineering cover' }).click(), shown: (page) => page.getByRole('region', { name: 'Effect of the rule' }).getByRole('heading') },
   'preview of a version': { at: `/leave-policies/${ids.leavePolicy}/new-version`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
   'preview of an assignment': {
     at: `/leave-policies/${ids.leavePolicy}`,

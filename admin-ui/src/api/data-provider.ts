@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
 import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
-import { type HttpResponse, API, getJson, httpClient, send } from './http-client';
+import { type HttpResponse, API, getJson, httpClient, RequestFailed, send } from './http-client';
 import { officeCalls } from './office-calls';
 import { portalCalls } from './portal-calls';
 import { teamCalls } from './team-calls';
@@ -29,7 +29,8 @@ export const dataProvider = {
 
   /** With `meta.fields`, an employee has those fields only, of the ones that are sent on request. */
   async getOne<Row extends RaRecord>(name: string, { id, meta }: GetOneParams<Row>) {
-    const { getOne, record } = resourceOf(name);
+    const { getOne, record, complete, path, rows } = resourceOf(name);
+    if (complete) return { data: withId<Row>(oneOf((await getJson<ResponseBody>(path))[rows] as ServerRecord[], id)) };
     if (!getOne) throw new Error(`A single record of ${name} cannot be read.`);
     const { fields } = (meta ?? {}) as { fields?: string[] };
     const query = fields ? `?${new URLSearchParams({ fields: JSON.stringify(fields) })}` : '';
@@ -83,6 +84,12 @@ const pathSegment = (id: RaRecord['id']) => encodeURIComponent(String(id));
 const withId = <Row extends RaRecord>(record: unknown) => ({ ...(record as ServerRecord), id: (record as ServerRecord)._id }) as unknown as Row;
 
 const recordFrom = <Row extends RaRecord>({ json }: HttpResponse, key: string) => withId<Row>((json as ResponseBody)[key]);
+
+function oneOf(records: ServerRecord[], id: RaRecord['id']): ServerRecord {
+  const found = records.find(({ _id }) => _id === id);
+  if (!found) throw new RequestFailed(404, {});
+  return found;
+}
 
 const restProvider = (headers: Record<string, string> = {}) =>
   simpleRestProvider(API, (url: string, options?: RequestInit) => httpClient(url, { ...options, headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers } }));

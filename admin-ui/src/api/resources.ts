@@ -2,6 +2,8 @@ export interface Resource {
   list: string;
   rows: string;
   record: string;
+  /** The list has each record as a whole, so that one is read from it. */
+  complete?: boolean;
   getOne?: (id: string) => string;
   create?: string;
   update?: (id: string) => string;
@@ -67,6 +69,14 @@ export const RESOURCES = {
     rows: 'salary',
     record: 'salary',
     create: '/salary/add',
+  },
+  coverageRules: {
+    list: '/coverage',
+    rows: 'rules',
+    record: 'rule',
+    complete: true,
+    create: '/coverage/add',
+    update: (id) => `/coverage/${id}`,
   },
   people: {
     list: '/work/assignment',

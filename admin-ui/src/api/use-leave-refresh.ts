@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-const LEAVE_QUERIES = /^(leaves|leaveBalances|leaveLedger|dashboard|charts|notifications)\b/;
+const LEAVE_QUERIES = /^(leaves|leaveBalances|leaveLedger|dashboard|charts|notifications|coverage)\b/;
 
 export function useLeaveRefresh(): () => Promise<void> {
   const queries = useQueryClient();

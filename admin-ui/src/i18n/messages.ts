@@ -8,6 +8,7 @@ export type Messages = CommonMessages &
     typeof import('./en/portal') &
     typeof import('./en/absence-report') &
     typeof import('./en/audit') &
+    typeof import('./en/coverage') &
     typeof import('./en/decide-leave') &
     typeof import('./en/imports') &
     typeof import('./en/balances-with-ledger') &

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
@@ -20,9 +20,11 @@ const SHORT = 10;
 interface Props {
   quote: LeaveQuoteResponse;
   asked: Asked;
+  /** Beneath the refusals. */
+  children?: ReactNode;
 }
 
-export function CostPanel({ quote, asked }: Props) {
+export function CostPanel({ quote, asked, children }: Props) {
   const text = useText();
   const amounts = useAmounts();
   const { day } = useDates();
@@ -46,6 +48,7 @@ export function CostPanel({ quote, asked }: Props) {
         <LeaveRefusals refusals={faults} />
         <YearsWithoutHolidays quote={quote} />
       </div>
+      {children}
       {drawn && (
         <div className={classes.bar}>
           <DaysBar parts={parts} unit={unit} size="M" />

@@ -13,6 +13,11 @@ import { useLanguage } from '../i18n/language';
 
 export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'takeOut' | 'standIn', string>>;
 
+/** With what it is about: the one before stays until the next is there. */
+export interface Quote extends LeaveQuoteResponse {
+  asked: Asked;
+}
+
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();
   const [userId, leaveType, startDate, endDate, startsAt, endsAt, standIn, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'standIn', 'minutes'] });
@@ -22,7 +27,7 @@ export function useAsked(owner?: string): Asked {
 }
 
 /** Undefined until there is something to ask for. Where no policy holds, its cost is null. */
-export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
+export function useQuote(asked: Asked): Quote | undefined {
   const { language } = useLanguage();
   const { userId, leaveType, startDate = '', endDate = '' } = asked;
   const days = isCalendarDate(startDate) && isCalendarDate(endDate) ? inclusiveDays(startDate, endDate) : 0;
@@ -31,9 +36,9 @@ export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
   const { data } = useQuery({
     // Not refreshed with the other leave queries: the form that was just sent would say that its days overlap with its own request.
     queryKey: ['leaveQuote', asked, language],
-    queryFn: async () => {
+    queryFn: async (): Promise<Quote> => {
       const quote = await getJson<LeaveQuoteResponse>(`/leave/quote?${queryOf(asked)}`);
-      return { ...quote, faults: await Promise.all(quote.faults.map(async (fault) => ({ ...fault, text: await translateRefusal(fault.text, fault.refusal) }))) };
+      return { ...quote, asked, faults: await Promise.all(quote.faults.map(async (fault) => ({ ...fault, text: await translateRefusal(fault.text, fault.refusal) }))) };
     },
     enabled,
     placeholderData: keepPreviousData,
@@ -67,5 +72,5 @@ export function useDurationOffered({ leaveType, startDate, endDate }: Asked): bo
   return isCalendarDate(startDate) && startDate === endDate && types.some(({ name, unit }) => name === leaveType && unit === 'minutes');
 }
 
-const queryOf = (values: Record<string, string | undefined>) =>
+export const queryOf = (values: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();

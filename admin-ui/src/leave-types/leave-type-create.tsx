@@ -12,7 +12,7 @@ import classes from './leave-type-fields.module.css';
 
 export { messages } from '../i18n/bundles/leave-rules';
 
-const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, chain: [USUAL_STEP] };
+const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, exemptFromCoverage: false, chain: [USUAL_STEP] };
 
 export default function LeaveTypeCreate() {
   const text = useText();

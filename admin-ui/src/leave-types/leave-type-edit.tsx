@@ -36,7 +36,7 @@ export default function LeaveTypeEdit() {
         <EditForm<LeaveType>
           resource="leaveTypes"
           id={id}
-          values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived, chain }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, archived, chain: chainValues(unit, chain) })}
+          values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, exemptFromCoverage, archived, chain }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, exemptFromCoverage, archived, chain: chainValues(unit, chain) })}
           transform={sentType}
           onSaved={() => void onSaved()}
           failure="leaveRules.types.notSaved"

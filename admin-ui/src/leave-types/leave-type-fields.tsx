@@ -23,6 +23,7 @@ export function LeaveTypeFields({ builtin = false, archivable = false }: { built
           <CheckInput source="reasonRequired" label={text('leaveRules.types.reasonRequired')} hint={text('leaveRules.types.reasonRequiredHint')} />
           <CheckInput source="selfService" label={text('leaveRules.types.selfService')} hint={text('leaveRules.types.selfServiceHint')} />
           <CheckInput source="visibleToTeam" label={text('leaveRules.types.visible')} hint={text('leaveRules.types.visibleHint')} />
+          <CheckInput source="exemptFromCoverage" label={text('leaveRules.types.exempt')} hint={text('leaveRules.types.exemptHint')} />
           <CheckInput source="paid" label={text('leaveRules.types.paid')} hint={text('leaveRules.types.paidHint')} />
           {archivable && <CheckInput source="archived" label={text('leaveRules.types.archive')} hint={text('leaveRules.types.archiveHint')} />}
         </div>

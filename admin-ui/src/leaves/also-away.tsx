@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { useWidth } from '../ui/layout/use-width';
 import classes from './also-away.module.css';
+import { CoverageNote } from './coverage-note';
 import { isPending, type Leave, statusOf } from './leave';
 import { type AbsentColleague, useAlsoAway } from './use-also-away';
 import { useRequester } from './use-requester';
@@ -64,6 +65,7 @@ export function AlsoAway({ leave, department }: Props) {
     <section ref={measured} className={classes.away} aria-busy={!absent && !error}>
       <h2>{text('leaves.alsoAway', { department: department.name })}</h2>
       <p className={classes.span}>{dates.span(from, until)}</p>
+      {leave.coverage && leave.coverage.length > 0 && <CoverageNote breaches={leave.coverage} />}
       {error && !absent && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
       {!absent && !error && <Skeleton width="100%" height={146} />}
       {absent && isPending(leave) && <SameDays department={department.name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}

@@ -10,16 +10,18 @@ import { RequestFailed } from '../api/http-client';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button } from '../ui/button';
-import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
+import { CoverageNotice } from '../leave-cost/coverage-notice';
 import { EffectsNote } from './effects-note';
 import type { Leave } from './leave';
+import { Override } from './override';
 import { RemainingNote } from './remaining-note';
 import { StepsTaken } from './steps-taken';
 import { useDecide } from './use-decide';
 import { useLeaveEffects } from './use-leave-effects';
+import { useObstacles } from './use-obstacles';
 import { useLeaveLength } from './use-leave-length';
 import { useRequester } from './use-requester';
 
@@ -42,7 +44,6 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isShort, setShort] = useState(false);
   const [override, setOverride] = useState(false);
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
@@ -50,6 +51,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const lengthOf = useLeaveLength();
   const loaded = useLeaveEffects(chosen ? undefined : [leave.id]);
   const effect = loaded.effects.get(leave.id);
+  const { warned, onRefused, ...obstacles } = useObstacles(leave, effect);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +63,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     if (refused) {
       const { errors: atFields = {}, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
       setErrors(atFields);
-      if (code === 'leave.insufficient') setShort(true);
+      onRefused(code);
       if (Object.keys(atFields).length === 0) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
@@ -71,14 +73,14 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     await refresh();
   }
 
-  const field = { label: text('leaves.noteTo', { name }), optional: true, name: 'note', error: errors.note };
+  const field = { label: text('leaves.noteTo', { name }), optional: !override, name: 'note', error: errors.note };
   const head = <FormErrors errors={errors} at={['note']} />;
   const button = (decision: LeaveDecision, label: string) => (
-    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined} icon={decision === 'Approved' ? Check : X}>
+    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined || (decision === 'Approved' && obstacles.blocked.length > 0 && !override)} icon={decision === 'Approved' ? Check : X}>
       {label}
     </Button>
   );
-  const anyway = isShort && <Checkbox label={text('leaveCost.approveAnyway')} checked={override} onChange={({ target }) => setOverride(target.checked)} />;
+  const anyway = <Override {...obstacles} override={override} onOverride={setOverride} />;
   if (chosen) {
     return (
       <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
@@ -97,8 +99,9 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {head}
-      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
+      <CoverageNotice breaches={warned} />
       {anyway}
+      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text(override ? 'leaveCost.coverage.overrideHint' : 'leaves.noteSeen', { name: shortName })} maxLength={1000} />
       <StepsTaken leave={leave} className={classes.steps} />
       <div className={classes.actions}>
         {effect ? <RemainingNote className={classes.remains} effect={effect} /> : <EffectsNote of={loaded} className={classes.remains} />}

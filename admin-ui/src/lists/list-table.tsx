@@ -33,6 +33,8 @@ interface TableProps<Row> {
   detailsAfter?: number;
   className?: string;
   roomy?: boolean;
+  /** The row that is open elsewhere on the screen. */
+  isCurrent?: (row: Row) => boolean;
 }
 
 interface Props<Row extends RaRecord> extends TableProps<Row> {
@@ -71,7 +73,7 @@ export function Table<Row extends TableRow>(props: RowsProps<Row>) {
   return usePhone() ? <Cards {...props} /> : <Grid {...props} />;
 }
 
-function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfter = 0, className = '', roomy, tick, busy }: RowsProps<Row>) {
+function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfter = 0, className = '', roomy, isCurrent, tick, busy }: RowsProps<Row>) {
   return (
     <TableFrame label={label} roomy={roomy} busy={busy}>
       <table className={`${classes.table} ${className}`} aria-label={label}>
@@ -92,7 +94,7 @@ function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfte
             const more = details?.(row);
             return (
               <Fragment key={idOf(row)}>
-                <tr className={more ? classes.detailed : undefined}>
+                <tr className={more ? classes.detailed : undefined} aria-current={isCurrent?.(row) || undefined}>
                   {tick && <td className={classes.tick}>{tick.of(row)}</td>}
                   {columns.map(({ label, className, render }) => (
                     <td key={label} className={className}>
@@ -142,11 +144,11 @@ export function TableFrame({ label, roomy = false, busy, children }: FrameProps)
   );
 }
 
-function Cards<Row extends TableRow>({ label, rows, card, tick, busy }: RowsProps<Row>) {
+function Cards<Row extends TableRow>({ label, rows, card, isCurrent, tick, busy }: RowsProps<Row>) {
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={busy}>
       {rows.map((row) => (
-        <li key={idOf(row)} data-selected={tick?.isTicked(row) ?? false}>
+        <li key={idOf(row)} data-selected={tick?.isTicked(row) ?? isCurrent?.(row) ?? false}>
           {tick && <span className={classes.cardTick}>{tick.of(row)}</span>}
           <div className={classes.card}>{card(row)}</div>
         </li>

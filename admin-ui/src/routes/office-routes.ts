@@ -21,6 +21,7 @@ export const OFFICE_ROUTES = [
   { path: 'add-leave', ...screenChunk(() => import('../leaves/request/leave-create')) },
   { path: 'leaves/balances', next: ['leaves/balances/:id'], ...screenChunk(() => import('../balances/office/balance-list')) },
   { path: 'leaves/balances/:id', ...screenChunk(() => import('../balances/office/person-balances')) },
+  { path: 'leaves/coverage/:rule?', ...screenChunk(() => import('../coverage/coverage')) },
   { path: 'leaves/:id', ...screenChunk(() => import('../leaves/leave-detail')) },
   { path: 'working-time/people', ...screenChunk(() => import('../working-time/people-working-time')) },
   { path: 'working-time', next: ['add-work-pattern'], ...screenChunk(() => import('../working-time/working-time')) },

@@ -15,6 +15,7 @@ const TABS: Tab[] = [
   { to: officePath.leavePolicies, label: 'leaves.tabs.policies' },
   { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },
   { to: officePath.holidays, label: 'leaves.tabs.holidays' },
+  { to: officePath.coverage, label: 'leaves.tabs.coverage' },
   { to: officePath.yearEnd, label: 'leaves.tabs.yearEnd' },
   { to: officePath.absenceReport, label: 'leaves.tabs.report' },
 ];
@@ -27,7 +28,7 @@ export function LeaveTabs() {
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={text('navigation.leave')}>
       {TABS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to !== officePath.workingTime}>
+        <NavLink key={to} to={to} end={to !== officePath.workingTime && to !== officePath.coverage}>
           {text(label)}
         </NavLink>
       ))}

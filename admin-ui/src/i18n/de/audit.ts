@@ -86,6 +86,7 @@ export const audit: Messages['audit'] = {
     pattern: 'Arbeitszeitmodell',
     calendar: 'Feiertagskalender',
     assignment: 'Zuweisung für alle',
+    coverage: 'Besetzungsregel',
     audit: 'Änderungsprotokoll',
     setting: 'Einstellungen',
     session: 'Anmeldung',
@@ -122,6 +123,11 @@ export const audit: Messages['audit'] = {
       add: { own: 'Feiertagskalender angelegt', of: 'Feiertagskalender angelegt: %{name}' },
       days: { own: 'Feiertage geändert', of: 'Feiertage geändert: %{name}' },
       update: { own: 'Feiertagskalender geändert', of: 'Feiertagskalender geändert: %{name}' },
+    },
+    coverage: {
+      add: { own: 'Besetzungsregel angelegt', of: 'Besetzungsregel angelegt: %{name}' },
+      delete: { own: 'Besetzungsregel gelöscht', of: 'Besetzungsregel gelöscht: %{name}' },
+      update: { own: 'Besetzungsregel geändert', of: 'Besetzungsregel geändert: %{name}' },
     },
     department: {
       add: { own: 'Abteilung angelegt', of: 'Abteilung angelegt: %{name}' },

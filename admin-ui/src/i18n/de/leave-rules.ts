@@ -45,6 +45,8 @@ export const leaveRules: Messages['leaveRules'] = {
     selfServiceHint: 'Andernfalls tragen nur Admins sie ein.',
     visible: 'Für das Team sichtbar',
     visibleHint: 'Kolleginnen und Kollegen sehen die Art, nicht nur die Abwesenheit.',
+    exempt: 'Von Besetzungsregeln ausgenommen',
+    exemptHint: 'Abwesenheiten dieser Art zählen in Besetzungsregeln nicht mit und werden von ihnen nicht aufgehalten.',
     archive: 'Archiviert',
     archiveHint: 'Keine neuen Anträge. Bisherige Anträge bleiben.',
     chain: {

@@ -5,7 +5,7 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Abwesenheiten',
   title: 'Abwesenheiten verwalten',
-  tabs: { requests: 'Anträge', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', yearEnd: 'Jahresabschluss', report: 'Bericht' },
+  tabs: { requests: 'Anträge', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', coverage: 'Besetzung', yearEnd: 'Jahresabschluss', report: 'Bericht' },
   search: 'Name, Nummer oder Abteilung suchen...',
   total: 'Gesamt',
   all: 'Alle',

@@ -85,6 +85,7 @@ export const audit = {
     pattern: 'Working pattern',
     calendar: 'Holiday calendar',
     assignment: 'Assignment for everyone',
+    coverage: 'Coverage rule',
     audit: 'Audit log',
     setting: 'Setting',
     session: 'Sign-in',
@@ -122,6 +123,11 @@ export const audit = {
       add: { own: 'Added holiday calendar', of: 'Added holiday calendar %{name}' },
       days: { own: 'Changed holidays', of: 'Changed holidays of %{name}' },
       update: { own: 'Changed holiday calendar', of: 'Changed holiday calendar %{name}' },
+    },
+    coverage: {
+      add: { own: 'Added coverage rule', of: 'Added coverage rule %{name}' },
+      delete: { own: 'Deleted coverage rule', of: 'Deleted coverage rule %{name}' },
+      update: { own: 'Changed coverage rule', of: 'Changed coverage rule %{name}' },
     },
     department: {
       add: { own: 'Added department', of: 'Added department %{name}' },

@@ -43,6 +43,8 @@ export const leaveRules = {
     selfServiceHint: 'Otherwise only admins enter it.',
     visible: 'Visible to the team',
     visibleHint: 'Colleagues see the type, not only that someone is away.',
+    exempt: 'Exempt from coverage',
+    exemptHint: 'Leave of this type neither counts in coverage rules nor is stopped by them.',
     archive: 'Archived',
     archiveHint: 'No new requests. Existing requests stay.',
     chain: {

@@ -86,6 +86,7 @@ export const audit: Messages['audit'] = {
     pattern: 'Horaire de travail',
     calendar: 'Calendrier de jours fériés',
     assignment: 'Attribution à tout le monde',
+    coverage: 'Règle de présence',
     audit: 'Journal d’audit',
     setting: 'Paramètres',
     session: 'Connexion',
@@ -122,6 +123,11 @@ export const audit: Messages['audit'] = {
       add: { own: 'Calendrier de jours fériés ajouté', of: 'Calendrier de jours fériés ajouté : %{name}' },
       days: { own: 'Jours fériés modifiés', of: 'Jours fériés modifiés : %{name}' },
       update: { own: 'Calendrier de jours fériés modifié', of: 'Calendrier de jours fériés modifié : %{name}' },
+    },
+    coverage: {
+      add: { own: 'Règle de présence ajoutée', of: 'Règle de présence ajoutée : %{name}' },
+      delete: { own: 'Règle de présence supprimée', of: 'Règle de présence supprimée : %{name}' },
+      update: { own: 'Règle de présence modifiée', of: 'Règle de présence modifiée : %{name}' },
     },
     department: {
       add: { own: 'Service ajouté', of: 'Service ajouté : %{name}' },

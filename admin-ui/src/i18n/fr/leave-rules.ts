@@ -45,6 +45,8 @@ export const leaveRules: Messages['leaveRules'] = {
     selfServiceHint: 'Sinon, seuls les administrateurs le saisissent.',
     visible: 'Visible pour l’équipe',
     visibleHint: 'Les collègues voient le type, et pas seulement l’absence.',
+    exempt: 'Exclu des règles de présence',
+    exemptHint: 'Les congés de ce type ne comptent pas dans les règles de présence et ne sont pas arrêtés par elles.',
     archive: 'Archivé',
     archiveHint: 'Plus de nouvelles demandes. Les demandes existantes restent.',
     chain: {

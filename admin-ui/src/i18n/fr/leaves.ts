@@ -5,7 +5,7 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',
-  tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', yearEnd: 'Fin d’année', report: 'Rapport' },
+  tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', coverage: 'Présence minimale', yearEnd: 'Fin d’année', report: 'Rapport' },
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',

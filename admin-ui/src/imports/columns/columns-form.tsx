@@ -21,7 +21,7 @@ import { EmailAndRole } from './email-and-role';
 import { importCalls, useCacheImport, useSavedMappings } from '../import-queries';
 import { KeepMapping } from './keep-mapping';
 import { columnOf, MappingContext, useMapping } from './mapping';
-import { RadioChoice } from './radio-choice';
+import { RadioChoice } from '../../ui/fields/radio-choice';
 import { SavedMappings } from './saved-mappings';
 import { ValueMaps } from './value-maps';
 import { monthlyPay, readAmount } from './written-amounts';

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { dependsOnOrder, readDate, tallies, type Tally } from './date-orders';
 import classes from './columns.module.css';
 import { columnsOfKind, useMapping } from './mapping';
-import { RadioChoice } from './radio-choice';
+import { RadioChoice } from '../../ui/fields/radio-choice';
 
 /** Prefers a date that exists in the first order only, then one that is another day in each order. */
 function distinguishingDate(dates: ImportColumn[], orders: DateOrder[]): string | undefined {

@@ -4,7 +4,7 @@ import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { columnsOfKind, useMapping } from './mapping';
-import { RadioChoice } from './radio-choice';
+import { RadioChoice } from '../../ui/fields/radio-choice';
 import { readAmount } from './written-amounts';
 
 const NAMES = { '.': 'point', ',': 'comma' } as const;

@@ -24,15 +24,16 @@ export function useRequestedDays() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [start, end, trigger]);
 
-  function choose(date: CalendarDate) {
+  const choose = (date: CalendarDate) => take(...nextRange(start, end, date));
+
+  function take(first: string, last: string) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted };
-    const [first, last] = nextRange(start, end, date);
     setValue('endDate', last, options);
     setValue('startDate', first, options);
   }
 
   const valid = count > 0 && count <= LONGEST_LEAVE_DAYS;
-  return { days: valid ? count : 0, invalid: chosen && !valid, start, end, choose };
+  return { days: valid ? count : 0, invalid: chosen && !valid, start, end, choose, take };
 }
 
 /** The first and last day may be chosen in any order; a third day starts a new range. */

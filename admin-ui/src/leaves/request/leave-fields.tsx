@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
@@ -8,7 +8,9 @@ import { useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-type
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
+import { BetterDates } from '../../leave-cost/better-dates';
 import { CostPanel } from '../../leave-cost/cost-panel';
+import { CoverageNotice } from '../../leave-cost/coverage-notice';
 import { endsOf } from '../../leave-cost/day-part';
 import { DurationField } from '../../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
@@ -53,7 +55,7 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
   const amounts = useAmounts();
   const counted = useCountedLeave();
   const choices = useLeaveTypeChoices(types);
-  const { days, invalid, start, end, choose } = useRequestedDays();
+  const { days, invalid, start, end, choose, take } = useRequestedDays();
   const endDateCheck = useEndDateCheck();
   const asked = useAsked(owner);
   const override = useWatch({ name: 'override' }) === true;
@@ -62,6 +64,7 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
   const duration = useDurationOffered(asked);
   const available = useAvailableNote(asked);
   const reasonRequired = useReasonRequired(asked.leaveType);
+  const cost = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<{ why: string; start: string; end: string }>();
   useRefusalOfDays(JSON.stringify([{ ...asked, ...endsOf(asked) }, override]));
 
@@ -72,6 +75,19 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
   // Until other days are chosen.
   const why = pressed?.start === start && pressed.end === end ? pressed.why : undefined;
   const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
+
+  function takeBetter(startDate: string, endDate: string) {
+    take(startDate, endDate);
+    // The pressed button goes away.
+    cost.current?.focus({ preventScroll: true });
+  }
+
+  const coverage = quote && (
+    <>
+      <CoverageNotice breaches={quote.coverage} />
+      {quote.asked.startDate === start && quote.asked.endDate === end && <BetterDates quote={quote} onTake={takeBetter} />}
+    </>
+  );
 
   return (
     <div className={classes.around}>
@@ -100,8 +116,15 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
           )}
         </div>
         {quote && (
-          <div className={classes.cost}>
-            {quote.cost === null ? <LeaveRefusals refusals={quote.faults} /> : <CostPanel quote={quote} asked={asked} />}
+          <div ref={cost} tabIndex={-1} className={classes.cost}>
+            {quote.cost === null ? (
+              <>
+                <LeaveRefusals refusals={quote.faults} />
+                {coverage}
+              </>
+            ) : (
+              <CostPanel quote={quote} asked={asked}>{coverage}</CostPanel>
+            )}
             {extras?.(quote, asked)}
           </div>
         )}

@@ -9,8 +9,8 @@ import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
 
-/** The balance may be changed, and the request decided then. After all other refusals it waits for somebody else, or for nobody. */
-const CORRECTABLE = new Set(['leave.insufficient', 'leave.closed', 'request.invalid', 'request.conflict', 'leave.no_next_step']);
+/** The balance and who else is away may change, and the request decided then. After all other refusals it waits for somebody else, or for nobody. */
+const CORRECTABLE = new Set(['leave.insufficient', 'leave.coverage', 'leave.closed', 'request.invalid', 'request.conflict', 'leave.no_next_step']);
 
 interface Refusal {
   text: string;

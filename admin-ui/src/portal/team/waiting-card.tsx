@@ -8,6 +8,7 @@ import { useLeaveSpan } from '../../leaves/use-leave-span';
 import { Button } from '../../ui/button';
 import { AlsoAway } from './also-away';
 import { DecisionNote } from './decision-note';
+import { RequestCoverage } from './request-coverage';
 import { RequestCost } from './request-cost';
 import { RequestHead } from './request-head';
 import { useStepDecision } from './use-step-decision';
@@ -31,6 +32,7 @@ export function WaitingCard({ of: request, onGone }: Props) {
   const isBusy = step.busy !== undefined;
   const words = { name, type: leaveTypeName(text, leave.leaveType), span: spanOf(leave) };
   const which = <span className="visually-hidden"> {text('myTeam.waiting.of', words)}</span>;
+  const isBlocked = request.coverage.some(({ block }) => block);
   const mayPass = decider !== null && decider.right !== 'hr';
   return (
     <li id={leave._id} tabIndex={-1} aria-labelledby={heading} className={classes.card} data-decided={step.isDecided} onAnimationEnd={({ target, currentTarget }) => target === currentTarget && step.isDecided && onGone()}>
@@ -38,7 +40,7 @@ export function WaitingCard({ of: request, onGone }: Props) {
         <RequestHead of={request} id={heading} />
         <div className={classes.facts}>
           <RequestCost of={request} />
-          <AlsoAway of={request} />
+          {request.coverage.length === 0 ? <AlsoAway of={request} /> : <RequestCoverage breaches={request.coverage} />}
         </div>
         <div className={classes.answers}>
           {step.refusal && (
@@ -51,7 +53,7 @@ export function WaitingCard({ of: request, onGone }: Props) {
           ) : (
             <>
               <Button variant="danger-line" icon={X} disabled={isBusy} onClick={() => setAsking('Rejected')}>{text('myTeam.waiting.reject')}{which}</Button>
-              <Button icon={Check} busy={step.busy === 'Approved'} disabled={isBusy} onClick={() => void step.decide('Approved')}>
+              <Button icon={Check} busy={step.busy === 'Approved'} disabled={isBusy || isBlocked} onClick={() => void step.decide('Approved')}>
                 {text('myTeam.waiting.approve', { amount: lengthOf(leave) })}
                 {which}
               </Button>

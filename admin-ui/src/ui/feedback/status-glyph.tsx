@@ -1,7 +1,7 @@
 import classes from './status-glyph.module.css';
 
-/** `ended` is for cancelled, void and left; `added`, `deducted`, `edited` and `repeated` are for records, `expiring` and `negative` for balances. */
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'deducted' | 'edited' | 'repeated' | 'expiring' | 'negative';
+/** `ended` is for cancelled, void and left; `added`, `deducted`, `edited` and `repeated` are for records, `expiring` and `negative` for balances, `over` for a limit. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'deducted' | 'edited' | 'repeated' | 'expiring' | 'negative' | 'over';
 
 export function StatusGlyph({ of }: { of: Glyph }) {
   return (
@@ -12,6 +12,13 @@ export function StatusGlyph({ of }: { of: Glyph }) {
 }
 
 const ring = <circle cx="8" cy="8" r="6.9" fill="none" stroke="currentColor" strokeWidth="2.1" />;
+
+const triangle = (
+  <>
+    <path d="M8 1.8l6.6 12H1.4z" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+    <path d="M8 6.4v3M8 11.6h.01" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
+  </>
+);
 
 const DRAWINGS = {
   total: <path d="M1 4h14M1 8h14M1 12h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
@@ -46,12 +53,8 @@ const DRAWINGS = {
       <path d="M8 4.4V8l2.4 1.6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
     </>
   ),
-  negative: (
-    <>
-      <path d="M8 1.8l6.6 12H1.4z" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-      <path d="M8 6.4v3M8 11.6h.01" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
-    </>
-  ),
+  negative: triangle,
+  over: triangle,
   edited: <path d="M2 14l1-3.8 8.2-8.2a1.9 1.9 0 0 1 2.8 2.8L5.8 13zM9.8 3.4l2.8 2.8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />,
   repeated: <path d="M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />,
   ended: (

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../icon';
 import classes from './radio-choice.module.css';
 
 interface Props<Value extends string> {

@@ -1,0 +1,19 @@
+import type { CoverageOutlook, CoverageOutlookResponse, CoverageRuleRecord, CoverageRulesResponse } from '../../../api/contract/coverage.js';
+import { getJson, send } from '../api/http-client';
+
+export interface OutlookAsked {
+  /** Null for everyone. */
+  department: string | null;
+  /** Undefined without a date. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export const coverageCalls = {
+  rules: async (): Promise<CoverageRuleRecord[]> => (await getJson<CoverageRulesResponse>('/coverage')).rules,
+  async outlook({ department, from, to }: OutlookAsked, signal: AbortSignal): Promise<CoverageOutlook> {
+    const query = new URLSearchParams({ ...(department && { department }), ...(from && { from }), ...(to && { to }) });
+    return (await getJson<CoverageOutlookResponse>(`/coverage/outlook?${query}`, { signal })).outlook;
+  },
+  remove: async (id: string): Promise<void> => void (await send('DELETE', `/coverage/${id}`)),
+};

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { useText } from '../i18n/use-text';
+import { TableSkeleton } from '../lists/list-rows';
+import { officePath } from '../paths';
+import { LeaveTabs } from '../shell/leave-tabs';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { PageHead } from '../ui/layout/page-head';
+import { RuleCreate } from './rule-create';
+import { RuleEdit } from './rule-edit';
+import { openerId } from './rule-opener';
+import { RuleTable } from './rule-table';
+import { useCoverageRules } from './use-coverage-rules';
+
+export { messages } from '../i18n/bundles/coverage';
+
+const NEW = 'new';
+
+/** The rule that is open stands in the address. */
+export default function Coverage() {
+  const text = useText();
+  const { rule: open } = useParams();
+  const { data: rules, error, refetch } = useCoverageRules();
+  useReturnedFocus(open);
+  const add = <ButtonLink id={openerId(NEW)} variant={rules?.length === 0 ? 'primary' : 'line'} to={officePath.newCoverageRule} icon={Plus}>{text('coverage.add')}</ButtonLink>;
+
+  function content() {
+    if (!rules) {
+      if (!error) return <TableSkeleton />;
+      return <ScreenFailed onRetry={refetch}>{text('coverage.failed')}</ScreenFailed>;
+    }
+    if (rules.length > 0) return <RuleTable rules={rules} open={open} />;
+    return open === NEW ? null : <EmptyState title={text('coverage.none')} action={add}>{text('coverage.noneText')}</EmptyState>;
+  }
+
+  return (
+    <>
+      <LeaveTabs />
+      <PageHead title={text('coverage.title')} actions={rules && rules.length > 0 && open !== NEW && add}>
+        {text('coverage.subtitle')}
+      </PageHead>
+      {content()}
+      {open === NEW && <RuleCreate />}
+      {open && open !== NEW && <RuleEdit key={open} id={open} />}
+    </>
+  );
+}
+
+/** After the form is closed, where it was opened. */
+function useReturnedFocus(open: string | undefined): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const was = before.current;
+    before.current = open;
+    if (was && !open) document.getElementById(openerId(was))?.focus();
+  }, [open]);
+}

@@ -1,0 +1,87 @@
+import { Lock, TriangleAlert } from 'lucide-react';
+import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import { useNumbers } from '../api/config';
+import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
+import { type Column, Table } from '../lists/list-table';
+import { Icon } from '../ui/icon';
+import { BusiestDay } from './busiest-day';
+import classes from './rule-table.module.css';
+import { RuleActions } from './rule-actions';
+import { useRuleWords } from './use-rule-words';
+
+interface Props {
+  rules: CoverageRuleRecord[];
+  /** The id of the rule in the form. */
+  open: string | undefined;
+}
+
+export function RuleTable({ rules, open }: Props) {
+  const text = useText();
+  const { when } = useRuleWords();
+  const listed: Column<CoverageRuleRecord>[] = [
+    { label: text('coverage.rule'), className: columns.words, render: (rule) => <RuleName of={rule} /> },
+    { label: text('coverage.when'), render: when },
+    { label: text('coverage.atMost'), className: columns.number, render: (rule) => <Limit of={rule} /> },
+    { label: text('coverage.over'), render: (rule) => <Effect of={rule} /> },
+    { label: text('coverage.busiest'), render: (rule) => <BusiestDay of={rule} /> },
+    { label: text('coverage.action'), hideLabel: true, className: columns.actions, render: (rule) => <RuleActions of={rule} /> },
+  ];
+  return <Table<CoverageRuleRecord> roomy className={classes.table} label={text('coverage.rules')} rows={rules} columns={listed} isCurrent={({ _id }) => _id === open} card={(rule) => <RuleCard of={rule} />} />;
+}
+
+interface Of {
+  of: CoverageRuleRecord;
+}
+
+function RuleCard({ of: rule }: Of) {
+  const text = useText();
+  const { when, department, limit } = useRuleWords();
+  return (
+    <div className={classes.card}>
+      <strong>
+        <bdi>{rule.name}</bdi>
+      </strong>
+      <p>{text('coverage.card', { department: department(rule), when: when(rule) })}</p>
+      <p className={classes.facts}>
+        <span>{rule.maxAway === 0 ? text('coverage.cardNoOne') : text('coverage.cardLimit', { limit: limit(rule) })}</span>
+        <Effect of={rule} />
+      </p>
+      <BusiestDay of={rule} />
+      <RuleActions of={rule} />
+    </div>
+  );
+}
+
+function RuleName({ of: rule }: Of) {
+  const { department } = useRuleWords();
+  return (
+    <div className={classes.name}>
+      <bdi>{rule.name}</bdi>
+      <small>
+        <bdi>{department(rule)}</bdi>
+      </small>
+    </div>
+  );
+}
+
+function Limit({ of: { maxAway, people } }: Of) {
+  const text = useText();
+  const numbers = useNumbers();
+  if (maxAway === 0) return <b className={classes.limit}>{text('coverage.noOne')}</b>;
+  return (
+    <span className={classes.limit}>
+      <b>{numbers.format(maxAway)}</b> {text('coverage.ofPeople', { people })}
+    </span>
+  );
+}
+
+function Effect({ of: { block } }: Of) {
+  const text = useText();
+  return (
+    <span className={classes.effect}>
+      <Icon of={block ? Lock : TriangleAlert} size={16} />
+      {text(`coverage.effects.${block ? 'block' : 'warn'}`)}
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import { catalogueOf } from '../catalogue';
+import * as english from '../en/coverage';
+
+export const messages = catalogueOf(english, import.meta.glob(['../??/coverage.ts', '!../en/*']));

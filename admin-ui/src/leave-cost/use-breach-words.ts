@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import { useToday } from '../api/use-today';
+import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
+import { useText } from '../i18n/use-text';
+
+const LISTED = 3;
+
+interface Stretch {
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+/** Days one after the other. */
+function stretchesOf(days: CalendarDate[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const day of days) {
+    const open = found.at(-1);
+    if (open && addDays(open.last, 1) === day) open.last = day;
+    else found.push({ first: day, last: day });
+  }
+  return found;
+}
+
+const mostAway = ({ days }: CoverageBreachRecord) => Math.max(...days.map(({ away }) => away));
+
+/** A coverage rule that leave would break, in words. */
+export function useBreachWords() {
+  const text = useText();
+  const list = useListText();
+  const { shortSpan } = useDates();
+  const thisYear = useToday()?.slice(0, 4);
+
+  function daysText({ days }: CoverageBreachRecord): string {
+    const stretches = stretchesOf(days.map(({ day }) => day));
+    const listed = stretches.length > LISTED ? stretches.slice(0, LISTED - 1) : stretches;
+    const last = listed.at(-1)?.last ?? '';
+    const more = days.filter(({ day }) => day > last).length;
+    const words = listed.map((stretch) => shortSpan(stretch.first, stretch.last, thisYear));
+    return list(more > 0 ? [...words, text('leaveCost.coverage.moreDays', { count: more })] : words);
+  }
+
+  /** 3 away on 15 – 16 Dec */
+  const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });
+
+  /** “December cover” allows 2. */
+  function ruleText(breach: CoverageBreachRecord): string {
+    const { rule, maxAway, days } = breach;
+    if (maxAway > 0) return text('leaveCost.coverage.allows', { rule, limit: maxAway });
+    // On the days between them there is no work, or no leave either.
+    return text('leaveCost.coverage.noLeave', { rule, days: shortSpan(days.at(0)?.day ?? '', days.at(-1)?.day ?? '', thisYear) });
+  }
+
+  /** Both in one, which ends the first with one dot where the month has its own. */
+  function sentence(breach: CoverageBreachRecord): string {
+    const { rule, maxAway } = breach;
+    return maxAway > 0 ? text('leaveCost.coverage.awayAndAllows', { away: mostAway(breach), days: daysText(breach), rule, limit: maxAway }) : ruleText(breach);
+  }
+
+  return { awayText, ruleText, sentence };
+}

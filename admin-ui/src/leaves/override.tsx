@@ -1,0 +1,41 @@
+import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useText } from '../i18n/use-text';
+import { useBreachWords } from '../leave-cost/use-breach-words';
+import { Checkbox } from '../ui/fields/checkbox';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
+import classes from './override.module.css';
+import type { Shortage } from './use-obstacles';
+
+interface Props {
+  /** The coverage rules that block, as far as they are known. */
+  blocked: CoverageBreachRecord[];
+  isBlocked: boolean;
+  short: Shortage | undefined;
+  isShort: boolean;
+  override: boolean;
+  onOverride: (override: boolean) => void;
+}
+
+/** Why the approval will be refused, and the choice to approve all the same. */
+export function Override({ blocked, isBlocked, short, isShort, override, onOverride }: Props) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { sentence } = useBreachWords();
+  if (!isBlocked && !isShort) return null;
+  return (
+    <>
+      {blocked.map((breach) => (
+        <div key={breach.rule} className={classes.blocked}>
+          <StatusGlyph of="negative" />
+          <div>
+            <strong>{text('leaveCost.coverage.blocked', { rule: breach.rule })}</strong>
+            <p>{sentence(breach)}</p>
+            {short && <p>{text('leaves.short', { amount: amounts.words(short.by, short.unit) })}</p>}
+          </div>
+        </div>
+      ))}
+      <Checkbox label={text(isShort ? 'leaveCost.approveAnyway' : 'leaveCost.coverage.override')} checked={override} onChange={({ target }) => onOverride(target.checked)} />
+    </>
+  );
+}

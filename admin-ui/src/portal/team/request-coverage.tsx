@@ -1,0 +1,36 @@
+import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
+import { useText } from '../../i18n/use-text';
+import { CoverageFlag } from '../../leave-cost/coverage-flag';
+import { useBreachWords } from '../../leave-cost/use-breach-words';
+import { CoverStrip, coverStripDays } from '../../ui/charts/cover-strip';
+import { useWidth } from '../../ui/layout/use-width';
+import classes from './request-coverage.module.css';
+
+const STEP = 30;
+
+/** The coverage rules that a request breaks. One that blocks leaves the approval to HR. */
+export function RequestCoverage({ breaches }: { breaches: CoverageBreachRecord[] }) {
+  const text = useText();
+  const { ruleText } = useBreachWords();
+  return breaches.map((breach) => (
+    <div key={breach.rule} className={classes.coverage}>
+      <CoverageFlag of={breach} />
+      {breach.maxAway > 0 && <Strip of={breach} />}
+      {breach.block && <p>{text('leaveCost.coverage.blockedForYou', { rule: breach.rule })}</p>}
+      {!breach.block && breach.maxAway > 0 && <p>{ruleText(breach)}</p>}
+    </div>
+  ));
+}
+
+function Strip({ of: breach }: { of: CoverageBreachRecord }) {
+  const text = useText();
+  const { awayText } = useBreachWords();
+  const [measured, width] = useWidth();
+  const { maxAway: limit, days } = breach;
+  const drawn = days.slice(0, coverStripDays(width, STEP)).map(({ day, away }) => ({ day, taken: away - 1, own: true }));
+  return (
+    <div ref={measured} className={classes.strip}>
+      {width > 0 && <CoverStrip label={text('leaveCost.coverage.strip', { limit, days: awayText(breach) })} days={drawn} limit={limit} limitLabel={text('leaveCost.coverage.limit', { limit })} step={STEP} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { addCoverageRule } from '../../support/coverage.js';
+import { decide, TODAY } from '../stage/leave-team.js';
+
+/** Far enough ahead for every notice. */
+const YEAR = Number(TODAY.slice(0, 4)) + (TODAY.slice(5) > '09-30' ? 1 : 0);
+export const DECEMBER = { from: `${YEAR}-12-01`, to: `${YEAR}-12-31` };
+
+const isMonday = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
+/** The week before Christmas: from a Monday to the Wednesday. */
+export const MONDAY = [14, 15, 16, 17, 18, 19, 20].map((day) => `${YEAR}-12-${day}`).find(isMonday) ?? '';
+export const WEDNESDAY = addDays(MONDAY, 2);
+
+export async function approved(admin: Client, person: EmployeeRecord | undefined, from = MONDAY, to = WEDNESDAY): Promise<LeaveRecord> {
+  const leave = await requestLeave(admin, String(person?._id), from, to);
+  const { status, body } = await decide(admin, leave._id, 'Approved');
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return leave;
+}
+
+export const addRule = (admin: Client, fields: Record<string, unknown>): Promise<CoverageRuleRecord> => addCoverageRule(admin, { ...DECEMBER, ...fields });
