@@ -1,5 +1,4 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { SuccessResponse } from './responses.js';
 
 export const COVERAGE_NAME_MAX = 100;
 /** As many as nobody reaches, so that a rule needs no limit of its own. */
@@ -55,21 +54,4 @@ export interface CoverageOutlook {
   people: number;
   /** Days on which somebody is away, from today on, within a year. */
   days: CoverageOutlookDay[];
-}
-
-export interface CoverageRulesResponse extends SuccessResponse {
-  rules: CoverageRuleRecord[];
-}
-
-export interface CoverageRuleResponse extends SuccessResponse {
-  rule: CoverageRuleRecord;
-}
-
-export interface CoverageOutlookResponse extends SuccessResponse {
-  outlook: CoverageOutlook;
-}
-
-export interface LeaveSuggestionResponse extends SuccessResponse {
-  /** The nearest dates of the same length that break no rule and no balance; null if there are none within 60 days. */
-  suggestion: { startDate: CalendarDate; endDate: CalendarDate } | null;
 }

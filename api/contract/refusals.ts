@@ -1,3 +1,4 @@
+import { AWAY_REFUSALS } from './away-refusals.js';
 import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
@@ -100,8 +101,6 @@ export const REFUSALS = {
   'leave.overlap_unnamed': 'These days overlap with another leave request.',
   'leave.ends_before_start': 'End Date cannot be before Start Date.',
   'leave.too_long': 'A leave request can span at most %{max} days.',
-  'report.ends_before_start': 'Last Day cannot be before First Day.',
-  'report.too_long': 'A report can span at most %{max} days.',
   'leave.before_hire': 'These days begin before the hire date, %{hireDate}.',
   'leave.after_last_day': 'These days go beyond the last day of employment, %{leftOn}.',
   'leave.between_employments': 'Not all of these days are within an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
@@ -111,8 +110,6 @@ export const REFUSALS = {
   'leave.step_taken': 'Somebody else has already decided this step.',
   'leave.not_begun_only': 'Only approved leave that has not begun can be changed here. Ask HR.',
   'leave.link_not_found': 'This link is not valid. It may have expired.',
-  'feed.not_found': 'This calendar address is not valid. It may have been revoked.',
-  'feed.not_available': 'This calendar is not available to you.',
   'leave.stand_in_not_colleague': 'Choose somebody else of the same department.',
   'leave.no_next_step': 'There is no next step.',
   'approval.people_missing': 'Choose one to %{max} people for step %{step}.',
@@ -134,8 +131,6 @@ export const REFUSALS = {
   'leave.insufficient': 'The balance does not cover these days.',
   'leave.insufficient_days': 'The balance is %{short} day short on %{day}. Available on %{start}: %{available}. |||| The balance is %{short} days short on %{day}. Available on %{start}: %{available}.',
   'leave.insufficient_minutes': 'The balance is %{short} minute short on %{day}. Available on %{start}: %{available}. |||| The balance is %{short} minutes short on %{day}. Available on %{start}: %{available}.',
-  'leave.coverage': '“%{rule}” lets at most %{count} person be away together. On %{day} it would be %{away}. |||| “%{rule}” lets at most %{count} people be away together. On %{day} it would be %{away}.',
-  'leave.no_leave_then': '“%{rule}” allows no leave on %{day}.',
   'leave.notice': 'This leave must be requested %{count} day ahead: the first possible day is %{earliest}. |||| This leave must be requested %{count} days ahead: the first possible day is %{earliest}.',
   'leave.waiting': 'This leave can be taken from %{earliest} on, after the waiting period.',
   'leave.longest_days': 'One request can take at most %{count} day. |||| One request can take at most %{count} days.',
@@ -196,12 +191,6 @@ export const REFUSALS = {
   'pattern.no_work': 'This pattern has no working hours. Enter hours for at least one half day.',
   'calendar.not_found': 'This holiday calendar does not exist.',
   'calendar.name_taken': 'There is already a holiday calendar with this name.',
-  'coverage.not_found': 'This coverage rule does not exist.',
-  'coverage.name_taken': 'There is already a coverage rule with this name.',
-  'coverage.stale': 'Someone else changed this coverage rule in the meantime. Please reload it.',
-  'coverage.ends_before_start': 'The last day cannot be before the first day.',
-  'calendar.ends_before_start': 'The last day cannot be before the first day.',
-  'calendar.too_long': 'The calendar shows at most %{max} days at once.',
   'assignment.not_found': 'This assignment does not exist.',
   'assignment.ended': 'This assignment has already been removed.',
   'assignment.holders_malformed': '%{label} must be everyone, 1 to %{max} people, or a filter of the list.',
@@ -275,6 +264,7 @@ export const REFUSALS = {
   'file.too_costly': 'This file takes too much time or memory to be read. Split it, or save only the sheet with the data, as CSV.',
   'file.not_text': 'This is neither a CSV file nor an Excel workbook.',
 
+  ...AWAY_REFUSALS,
   ...MAPPING_REFUSALS,
 
   'request.not_found': 'This address does not exist.',

@@ -5,7 +5,7 @@ import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, Leav
 import { Endpoint } from '../platform/http/endpoint.js';
 import { QueryFields } from '../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
-import type { LeaveSuggestionResponse } from '../contract/coverage.js';
+import type { LeaveSuggestionResponse } from '../contract/coverage-responses.js';
 import { LeaveSuggestions } from './coverage/leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';

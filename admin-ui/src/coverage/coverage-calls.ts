@@ -1,4 +1,5 @@
-import type { CoverageOutlook, CoverageOutlookResponse, CoverageRuleRecord, CoverageRulesResponse } from '../../../api/contract/coverage.js';
+import type { CoverageOutlookResponse, CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
+import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/coverage.js';
 import { getJson, send } from '../api/http-client';
 
 export interface OutlookAsked {

@@ -39,7 +39,7 @@ export class TeamCalendar {
 
   async of(actor: Actor, query: TeamCalendarQuery): Promise<Omit<TeamCalendarResponse, 'success'>> {
     const { from, to } = query;
-    if (to < from) throw Problem.at('to', refusal('calendar.ends_before_start'));
+    if (to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     if (inclusiveDays(from, to) > CALENDAR_DAYS_MAX) throw Problem.at('to', refusal('calendar.too_long', { max: CALENDAR_DAYS_MAX }));
     const asked = await this.people(actor, query);
     const { rows, total } = await this.employed(asked, query);

@@ -1,4 +1,5 @@
-import type { CoverageOutlookResponse, CoverageRuleRecord, CoverageRuleResponse, CoverageRulesResponse, LeaveSuggestionResponse } from '../../contract/coverage.js';
+import type { CoverageOutlookResponse, CoverageRuleResponse, CoverageRulesResponse, LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
+import type { CoverageRuleRecord } from '../../contract/coverage.js';
 import type { TeamCalendarResponse } from '../../contract/team-calendar.js';
 import { DEPARTMENT } from '../../department/department-examples.js';
 import { EMPLOYEE, PHOTO } from '../../employee/employee-examples.js';

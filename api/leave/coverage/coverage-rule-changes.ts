@@ -66,7 +66,7 @@ export class CoverageRuleChanges {
     const today = this.clock.today();
     if (from) requireLeaveDate('from', 'From', from, today);
     if (to) requireLeaveDate('to', 'To', to, today);
-    if (from && to && to < from) throw Problem.at('to', refusal('coverage.ends_before_start'));
+    if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     if (department) await this.departments.requireReferenced(department);
     return { name, name_key: uniqueKey(name), department_id: department ?? null, from_date: from ?? null, to_date: to ?? null, max_away: maxAway, block: Number(block) };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import type { CoverageOutlookResponse, CoverageRuleResponse, CoverageRulesResponse } from '../../contract/coverage.js';
+import type { CoverageOutlookResponse, CoverageRuleResponse, CoverageRulesResponse } from '../../contract/coverage-responses.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { addDays, latestFutureDate } from '../../contract/calendar-date.js';
-import type { LeaveSuggestionResponse } from '../../contract/coverage.js';
+import type { LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
 import { firstDayOutside } from '../../contract/employment-periods.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';

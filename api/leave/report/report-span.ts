@@ -16,7 +16,7 @@ export class ReportSpan {
 export function requireReportSpan({ from, to }: ReportSpan, today: CalendarDate): void {
   requireLeaveDate('from', 'First Day', from, today);
   requireLeaveDate('to', 'Last Day', to, today);
-  if (to < from) throw Problem.at('to', refusal('report.ends_before_start'));
+  if (to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   if (inclusiveDays(from, to) > REPORT_DAYS_MAX) throw Problem.at('to', refusal('report.too_long', { max: REPORT_DAYS_MAX }));
 }
 

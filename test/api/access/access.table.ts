@@ -57,6 +57,9 @@ const newSession = async ({ record, client }: Whose): Promise<string> => {
   return body.sessions.find((session: { current: boolean }) => session.current)._id;
 };
 const newFeed = async ({ client }: Whose): Promise<string> => (await client.post('/calendar-feed/add', { kind: 'own' })).body.feed._id;
+/** By turns, so that a second address does not replace the first. */
+let feeds = 0;
+const anotherFeed = () => ({ kind: ['holidays', 'department'][(feeds += 1) % 2] });
 const newAddress = async ({ client }: Whose): Promise<string> => (await client.post('/calendar-feed/add', { kind: 'own' })).body.url.split('/').at(-1);
 const image = async ({ client }: Whose): Promise<string> => {
   const { body } = await client.get('/auth/verify');
@@ -122,7 +125,7 @@ export const ROWS: Row[] = [
   signedIn('PUT /api/profile/image', { body: photo }),
   signedIn('GET /api/calendar-feed'),
   // The admin of this table has no employee record.
-  { ...signedIn('POST /api/calendar-feed/add', { body: () => ({ kind: 'own' }) }, 201), admin: 400 },
+  { ...signedIn('POST /api/calendar-feed/add', { body: anotherFeed }, 201), admin: 400 },
   onlyOwner('DELETE /api/calendar-feed/:id', { id: newFeed }, 404),
   signedIn('GET /api/notification'),
   signedIn('PUT /api/notification/read', { body: () => ({}) }),
