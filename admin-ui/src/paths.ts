@@ -23,6 +23,7 @@ export const officePath = {
   salaryStatement: (id: string, record: string) => `${OFFICE}/salary/view/${id}/statement/${record}`,
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
+  teamCalendar: `${OFFICE}/leaves/calendar`,
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
   /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */
@@ -57,6 +58,8 @@ export const portalPath = {
   team: `${PORTAL}/team`,
   /** With one of the requests that wait. */
   teamRequest: (leave: string) => `${PORTAL}/team#${leave}`,
+  teamCalendar: `${PORTAL}/team/calendar`,
+  away: `${PORTAL}/away`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,

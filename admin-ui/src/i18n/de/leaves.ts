@@ -5,7 +5,7 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Abwesenheiten',
   title: 'Abwesenheiten verwalten',
-  tabs: { requests: 'Anträge', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', yearEnd: 'Jahresabschluss' },
+  tabs: { requests: 'Anträge', calendar: 'Kalender', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', yearEnd: 'Jahresabschluss' },
   search: 'Name, Nummer oder Abteilung suchen...',
   total: 'Gesamt',
   all: 'Alle',

@@ -3,7 +3,7 @@ export * from './who-decides';
 export const leaves = {
   list: 'Leave',
   title: 'Manage Leaves',
-  tabs: { requests: 'Requests', balances: 'Balances', policies: 'Policies', workingTime: 'Working time', holidays: 'Holidays', yearEnd: 'Year end' },
+  tabs: { requests: 'Requests', calendar: 'Calendar', balances: 'Balances', policies: 'Policies', workingTime: 'Working time', holidays: 'Holidays', yearEnd: 'Year end' },
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',
