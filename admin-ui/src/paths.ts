@@ -24,6 +24,8 @@ export const officePath = {
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   teamCalendar: `${OFFICE}/leaves/calendar`,
+  /** '2026-12', or a day in it. */
+  teamCalendarOf: (department: string, from: string) => `${OFFICE}/leaves/calendar?${new URLSearchParams({ from, department })}`,
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
   /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */

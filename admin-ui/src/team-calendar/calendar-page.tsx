@@ -25,6 +25,8 @@ import type { CalendarChoice } from './use-calendar-choice';
 
 interface Props {
   title: string;
+  /** Beneath the title. */
+  tabs?: ReactNode;
   choice: CalendarChoice;
   /** Whose leave is shown: what is asked for, and in words. */
   people: Omit<CalendarQuery, 'from' | 'to'>;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** A month or a quarter as a drawing, on a phone a week as a list. */
-export function CalendarPage({ title, choice, people, who, select, requestPath }: Props) {
+export function CalendarPage({ title, tabs, choice, people, who, select, requestPath }: Props) {
   const text = useText();
   const phone = usePhone();
   const { day, view } = choice;
@@ -46,6 +48,7 @@ export function CalendarPage({ title, choice, people, who, select, requestPath }
       <PageHead title={title} actions={!phone && <Button icon={Printer} onClick={() => window.print()}>{text('teamCalendar.print')}</Button>}>
         {data && who ? text('teamCalendar.subtitle', { who, count: data.total }) : <Skeleton width={180} height={20} />}
       </PageHead>
+      {tabs}
       {phone ? <WeekStepper choice={choice} /> : <CalendarBar choice={choice} period={period} select={select} />}
       {phone && select && <div className={classes.select}>{select}</div>}
       {error && !data && <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>}
@@ -79,13 +82,13 @@ function CalendarContent({ calendar, severalDepartments, children }: { calendar:
 
 function CalendarBar({ choice, period, select }: { choice: CalendarChoice; period: Period | undefined; select?: ReactNode }) {
   const text = useText();
-  const { longMonth, span } = useDates();
+  const { longMonth, month } = useDates();
   const today = useToday();
   const { day, view } = choice;
   if (!day || !period) return <Skeleton width="100%" height={40} />;
   const named = (date: string) => {
     const { from, to } = periodOf(view, date);
-    return view === 'month' ? longMonth(monthOf(date)) : span(from, to);
+    return view === 'month' ? longMonth(monthOf(date)) : `${month(monthOf(from))} – ${month(monthOf(to), true)}`;
   };
   return (
     <div className={classes.bar}>

@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 
+export * from './team-tabs';
+
 export const teamCalendar: Messages['teamCalendar'] = {
   title: 'Teamkalender',
   whoIsAway: 'Wer ist abwesend?',
@@ -22,7 +24,6 @@ export const teamCalendar: Messages['teamCalendar'] = {
   failed: 'Der Teamkalender konnte nicht geladen werden.',
   nobody: 'Niemand zu zeigen',
   nobodyText: 'An diesen Tagen ist hier niemand beschäftigt.',
-  noDepartment: 'Sie gehören zu keiner Abteilung, deshalb gibt es hier niemanden zu zeigen.',
   firstOf: 'Die ersten %{count} von %{total} Personen nach Namen. Wählen Sie eine Abteilung, um die anderen zu sehen.',
   legend: 'Legende',
   keys: { Approved: 'Genehmigt', Pending: 'Offen', holiday: 'Feiertag', morning: 'Vormittag frei', afternoon: 'Nachmittag frei', weekend: 'Wochenende' },
@@ -60,5 +61,4 @@ export const teamCalendar: Messages['teamCalendar'] = {
   coverageIn: 'Besetzung: %{department}',
   breach: '%{count} abwesend: %{days}',
   breachAllows: '„%{rule}“ erlaubt %{max}.',
-  nobodyElse: 'In der Abteilung %{department} ist um diese Tage sonst niemand abwesend.',
 };

@@ -102,13 +102,11 @@ export const leaves = {
   keepLeave: 'Keep leave',
   cancelled: 'Leave of %{name} cancelled',
 
-  alsoAway: 'Also away in %{department}',
   sameDays: '%{count} of %{people} in %{department} is away on the same days |||| %{count} of %{people} in %{department} are away on the same days',
   undecided: ', one of them still pending. |||| , %{count} of them still pending.',
   onlyUndecided: ', still pending. |||| , all of them still pending.',
   nobodyAway: 'No one else in %{department} is away on these days.',
   more: '%{count} more',
-  absence: '%{span} (%{status})',
 
   yearOf: '%{name}’s leave in %{year}',
   daysApproved: '%{days} approved in %{requests}',

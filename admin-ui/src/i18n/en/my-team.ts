@@ -1,4 +1,5 @@
 export * from './leave-cost';
+export * from './team-tabs';
 export * from './who-decides';
 
 export const myTeam = {

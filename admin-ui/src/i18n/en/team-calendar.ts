@@ -1,3 +1,5 @@
+export * from './team-tabs';
+
 export const teamCalendar = {
   title: 'Team Calendar',
   whoIsAway: 'Who is away',
@@ -20,7 +22,6 @@ export const teamCalendar = {
   failed: 'The team calendar could not be loaded.',
   nobody: 'No one to show',
   nobodyText: 'No one is employed here on these days.',
-  noDepartment: 'You belong to no department, so there are no colleagues to show.',
   firstOf: 'The first %{count} of %{total} people by name. Choose a department to see the others.',
   legend: 'Legend',
   keys: { Approved: 'Approved', Pending: 'Pending', holiday: 'Holiday', morning: 'Morning free', afternoon: 'Afternoon free', weekend: 'Weekend' },
@@ -58,5 +59,4 @@ export const teamCalendar = {
   coverageIn: 'Coverage in %{department}',
   breach: '%{count} away on %{days}',
   breachAllows: '‘%{rule}’ allows %{max}.',
-  nobodyElse: 'No one else in %{department} is away around these days.',
 };

@@ -104,13 +104,11 @@ export const leaves: Messages['leaves'] = {
   keepLeave: 'Conserver le congé',
   cancelled: 'Congé de %{name} annulé',
 
-  alsoAway: 'Aussi absents : %{department}',
   sameDays: '%{count} personne sur %{people} est absente les mêmes jours (%{department}) |||| %{count} personnes sur %{people} sont absentes les mêmes jours (%{department})',
   undecided: ', dont une encore en attente. |||| , dont %{count} encore en attente.',
   onlyUndecided: ', encore en attente. |||| , toutes encore en attente.',
   nobodyAway: 'Personne d’autre n’est absent ces jours-là (%{department}).',
   more: '%{count} de plus',
-  absence: '%{span} (%{status})',
 
   yearOf: 'Congés de %{year} : %{name}',
   daysApproved: 'Approuvé : %{days} en %{requests}',

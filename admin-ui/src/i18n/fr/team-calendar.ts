@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 
+export * from './team-tabs';
+
 export const teamCalendar: Messages['teamCalendar'] = {
   title: 'Calendrier de l’équipe',
   whoIsAway: 'Qui est absent',
@@ -22,7 +24,6 @@ export const teamCalendar: Messages['teamCalendar'] = {
   failed: 'Impossible de charger le calendrier de l’équipe.',
   nobody: 'Personne à afficher',
   nobodyText: 'Personne n’est employé ici ces jours-là.',
-  noDepartment: 'Vous n’appartenez à aucun service, il n’y a donc pas de collègues à afficher.',
   firstOf: 'Les %{count} premières personnes sur %{total}, par nom. Choisissez un service pour voir les autres.',
   legend: 'Légende',
   keys: { Approved: 'Approuvé', Pending: 'En attente', holiday: 'Jour férié', morning: 'Matin libre', afternoon: 'Après-midi libre', weekend: 'Week-end' },
@@ -60,5 +61,4 @@ export const teamCalendar: Messages['teamCalendar'] = {
   coverageIn: 'Présence : %{department}',
   breach: '%{count} absents : %{days}',
   breachAllows: '« %{rule} » : %{max} au plus.',
-  nobodyElse: 'Personne d’autre n’est absent autour de ces jours (%{department}).',
 };
