@@ -28,9 +28,9 @@ interface Props {
   /** Beneath the title. */
   tabs?: ReactNode;
   choice: CalendarChoice;
-  /** Whose leave is shown: what is asked for, and in words. */
   people: Omit<CalendarQuery, 'from' | 'to'>;
-  who: string | undefined;
+  /** They in words, if the title does not say it; undefined while that loads. */
+  who: string | null | undefined;
   /** To choose other people. */
   select?: ReactNode;
   requestPath: RequestPath;
@@ -46,7 +46,7 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
   return (
     <div className={classes.page}>
       <PageHead title={title} actions={!phone && <Button icon={Printer} onClick={() => window.print()}>{text('teamCalendar.print')}</Button>}>
-        {data && who ? text('teamCalendar.subtitle', { who, count: data.total }) : <Skeleton width={180} height={20} />}
+        {data && who !== undefined ? text(who === null ? 'teamCalendar.count' : 'teamCalendar.subtitle', { who: who ?? '', count: data.total }) : <Skeleton width={180} height={20} />}
       </PageHead>
       {tabs}
       {phone ? <WeekStepper choice={choice} /> : <CalendarBar choice={choice} period={period} select={select} />}

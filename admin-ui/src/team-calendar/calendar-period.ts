@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import { dayForKey, firstDayOf, lastDayOf, monthOf } from '../ui/calendar/month-days';
+import { dayForKey, firstDayOf, lastDayOf, monthOf } from '../ui/calendar/month-days.js';
 
 export const CALENDAR_VIEWS = ['month', 'quarter'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];

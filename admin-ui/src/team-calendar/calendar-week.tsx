@@ -75,12 +75,13 @@ function WeekStrip({ calendar, day: chosen, onDay }: Omit<Props, 'requestPath'>)
       {eachDay(from, to).map((day) => {
         const { away: count, over } = away.get(day) ?? { away: 0 };
         return (
-          <button key={day} type="button" aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} aria-label={text('teamCalendar.dayAway', { day: longDay(day), count })} onClick={() => onDay(day)}>
-            <small>{weekdayLetter(day)}</small>
-            <b>{Number(day.slice(8))}</b>
-            <span data-over={over} data-none={count === 0}>
+          <button key={day} type="button" aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
+            <small aria-hidden="true">{weekdayLetter(day)}</small>
+            <b aria-hidden="true">{Number(day.slice(8))}</b>
+            <span aria-hidden="true" className={classes.count} data-over={over} data-none={count === 0}>
               {count}
             </span>
+            <span className="visually-hidden">{text('teamCalendar.dayAway', { day: longDay(day), count })}</span>
           </button>
         );
       })}

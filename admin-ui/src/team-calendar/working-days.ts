@@ -1,7 +1,7 @@
 import { type CalendarDate, eachDay } from '../../../api/contract/calendar-date.js';
 import type { CalendarAbsence, CalendarSchedule } from '../../../api/contract/team-calendar.js';
 import type { DayHalf } from '../../../api/contract/working-time.js';
-import type { Period } from './calendar-period';
+import type { Period } from './calendar-period.js';
 
 /** Days of work that an absence takes, in halves. Undefined where it runs on beyond the days whose schedule is known, and for a part of a day. */
 export function workingDays({ startDate, endDate, startsAt, endsAt, minutes }: CalendarAbsence, { free, holidays }: CalendarSchedule, { from, to }: Period): number | undefined {

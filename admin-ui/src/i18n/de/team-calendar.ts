@@ -6,6 +6,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   title: 'Teamkalender',
   whoIsAway: 'Wer ist abwesend?',
   subtitle: '%{who}, %{count} Person |||| %{who}, %{count} Personen',
+  count: '%{count} Person |||| %{count} Personen',
   everyone: 'Alle',
   myTeam: 'Mein Team',
   myDepartment: 'Meine Abteilung',

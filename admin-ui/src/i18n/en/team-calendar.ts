@@ -4,6 +4,7 @@ export const teamCalendar = {
   title: 'Team Calendar',
   whoIsAway: 'Who is away',
   subtitle: '%{who}, %{count} person |||| %{who}, %{count} people',
+  count: '%{count} person |||| %{count} people',
   everyone: 'Everyone',
   myTeam: 'My team',
   myDepartment: 'My department',

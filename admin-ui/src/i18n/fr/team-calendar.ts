@@ -6,6 +6,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   title: 'Calendrier de l’équipe',
   whoIsAway: 'Qui est absent',
   subtitle: '%{who}, %{count} personne |||| %{who}, %{count} personnes',
+  count: '%{count} personne |||| %{count} personnes',
   everyone: 'Tous',
   myTeam: 'Mon équipe',
   myDepartment: 'Mon service',

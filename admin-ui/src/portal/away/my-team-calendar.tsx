@@ -25,7 +25,7 @@ export default function MyTeamCalendar() {
       tabs={<TeamTabs />}
       choice={choice}
       people={{ scope }}
-      who={text(NAMES[scope])}
+      who={scope === 'team' ? null : text(NAMES[scope])}
       select={<Segments label={text('teamCalendar.people')} options={SCOPES.map((value) => ({ value, label: text(NAMES[value]) }))} value={scope} onChoose={(value) => choice.showWho(value === 'team' ? '' : value)} />}
       requestPath={requestPath}
     />

@@ -27,12 +27,14 @@ interface Props {
   span: TimelineSpan;
   /** The width of a day in pixels. */
   step: number;
+  /** An absence that is pointed at. */
+  pointed?: TimelineAbsence;
   /** The button that has the focus, in the row where it is. */
   children?: ReactNode;
 }
 
 /** A name, and the days in one drawing. */
-export const TimelineRow = memo(function Row({ person, index, span, step, children }: Props) {
+export const TimelineRow = memo(function Row({ person, index, span, step, pointed, children }: Props) {
   const { name, photo, strong = false, words } = person;
   return (
     <div role="row" aria-rowindex={index + 2} data-row={index} className={classes.row}>
@@ -42,14 +44,14 @@ export const TimelineRow = memo(function Row({ person, index, span, step, childr
       </div>
       <div role="gridcell" className={classes.days}>
         <span className="visually-hidden">{words}</span>
-        <Days person={person} span={span} step={step} />
+        <Days person={person} span={span} step={step} pointed={pointed} />
         {children}
       </div>
     </div>
   );
 });
 
-function Days({ person: { absences, schedule }, span, step }: Pick<Props, 'person' | 'span' | 'step'>) {
+function Days({ person: { absences, schedule }, span, step, pointed }: Pick<Props, 'person' | 'span' | 'step' | 'pointed'>) {
   const ground = groundOf(schedule, span);
   const drawn = absences.flatMap((absence) => {
     const segment = segmentOf(absence, span);
@@ -64,7 +66,7 @@ function Days({ person: { absences, schedule }, span, step }: Pick<Props, 'perso
       <path className={classes.dots} d={dotPath(work, step)} />
       <path className={classes.smallDots} d={dotPath(rest, step)} />
       {drawn.map(({ absence, segment }, place) => (
-        <Mark key={place} absence={absence} segment={segment} step={step} />
+        <Mark key={place} absence={absence} ringed={absence.ringed || absence === pointed} segment={segment} step={step} />
       ))}
     </svg>
   );
@@ -72,7 +74,7 @@ function Days({ person: { absences, schedule }, span, step }: Pick<Props, 'perso
 
 const STROKE = 1.75;
 
-function Mark({ absence: { status, ringed }, segment, step }: { absence: TimelineAbsence; segment: Segment; step: number }) {
+function Mark({ absence: { status }, ringed, segment, step }: { absence: TimelineAbsence; ringed: boolean; segment: Segment; step: number }) {
   const pending = status === 'Pending';
   if (segment.isDot) return <circle className={pending ? classes.pending : classes.approved} cx={(segment.start + 0.5) * step} cy={ROW / 2} r={capsuleHeight(step) / 4} />;
   return (

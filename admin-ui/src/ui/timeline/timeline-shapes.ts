@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, inclusiveDays } from '../../../../api/contract/calendar-date.js';
 import type { CalendarAbsence, CalendarSchedule } from '../../../../api/contract/team-calendar.js';
-import { isWeekend } from '../calendar/weekend';
+import { isWeekend } from '../calendar/weekend.js';
 
 export const ROW = 40;
 const CAPSULE = 16;

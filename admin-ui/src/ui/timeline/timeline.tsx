@@ -33,6 +33,8 @@ interface Props {
 const NARROWEST = 8;
 const MONTH_NARROWEST = 17;
 const MONTH = 31;
+/** Rows out of sight are not drawn then. */
+const MANY = 60;
 
 /** A grid with a single Tab stop: the arrow keys move between days and people. */
 export function Timeline({ label, span, people, today, marked, away, maxAway, awayWords, dayWords, details, onOpen, onDay }: Props) {
@@ -125,6 +127,7 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
           aria-rowcount={rows + 1}
           aria-colcount={2}
           className={classes.grid}
+          data-many={rows > MANY}
           onPointerMove={onPointerMove}
           onClick={(event) => {
             const place = placeOf(event);
@@ -137,7 +140,7 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
           <div ref={measured} className={classes.measure} />
           <TimelineHead {...{ span, schedules, today, marked, narrow }} />
           {people.map((person, index) => (
-            <TimelineRow key={person._id} person={person} index={index} span={span} step={step}>
+            <TimelineRow key={person._id} person={person} index={index} span={span} step={step} pointed={shown?.row === index ? pointed : undefined}>
               {cursor.row === index && button}
             </TimelineRow>
           ))}
