@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { CalendarRule, TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
-import type { AwayDay } from '../ui/timeline/timeline-foot.js';
+import type { AwayDay } from '../ui/timeline/away-day.js';
 
 /** Numbers by day. On days above a limit it is the number that the rule counts, which may be of more people than those shown. */
 export function awayDays({ away, rules }: Pick<TeamCalendarResponse, 'away' | 'rules'>): Map<CalendarDate, AwayDay> {

@@ -8,7 +8,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
 import { Timeline } from '../ui/timeline/timeline';
-import type { AwayDay } from '../ui/timeline/timeline-foot';
+import type { AwayDay } from '../ui/timeline/away-day';
 import type { TimelinePerson } from '../ui/timeline/timeline-row';
 import { AbsenceDetails } from './absence-details';
 import { awayDays, commonLimit } from './away-days';

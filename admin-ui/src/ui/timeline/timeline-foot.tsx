@@ -2,14 +2,9 @@ import type { ReactNode } from 'react';
 import { type CalendarDate, eachDay } from '../../../../api/contract/calendar-date.js';
 import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { useText } from '../../i18n/use-text';
+import type { AwayDay } from './away-day';
 import { columnPath, headMark, isFreeForAll, lastDayOf, ROW, type TimelineSpan } from './timeline-shapes';
 import classes from './timeline.module.css';
-
-export interface AwayDay {
-  away: number;
-  /** Above the limit of a rule: one that refuses leave, or one that warns. */
-  over?: 'block' | 'warn';
-}
 
 interface Props {
   index: number;

@@ -2,7 +2,8 @@ import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEv
 import { addDays, type CalendarDate, inclusiveDays } from '../../../../api/contract/calendar-date.js';
 import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { useWidth } from '../layout/use-width';
-import { type AwayDay, TimelineFoot } from './timeline-foot';
+import type { AwayDay } from './away-day';
+import { TimelineFoot } from './timeline-foot';
 import { TimelineHead } from './timeline-head';
 import { placeForKey, type TimelinePlace, within } from './timeline-keys';
 import { type TimelineAbsence, type TimelinePerson, TimelineRow } from './timeline-row';
