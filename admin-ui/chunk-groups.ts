@@ -19,7 +19,8 @@ const MY_TEAM = [
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
   'src/approval/use-waiting-names',
   'src/forms/(text-)?draft',
-  'src/i18n/en/(leave-cost|who-decides)',
+  'src/i18n/en/(leave-cost|team-tabs|who-decides)',
+  'src/portal/team/team-tabs',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
   'lucide-react/dist/esm/icons/(check|triangle-exclamation-point|triangle-alert)\\.',
@@ -48,6 +49,6 @@ export const chunkGroups = [
   { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
   { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
-  { name: 'calendar', test: among('src/(team-calendar|portal/away|ui/timeline)/', 'src/i18n/en/team-'), minShareCount: 2, priority: 1 },
+  { name: 'calendar', test: among('src/(team-calendar|portal/away|ui/timeline)/'), minShareCount: 2, priority: 1 },
   { name: 'portal', test: among('src/portal/(?!team/|away/)'), priority: 0 },
 ];

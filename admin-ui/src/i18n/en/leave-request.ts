@@ -1,2 +1,0 @@
-export * from './audit';
-export * from './team-calendar';
