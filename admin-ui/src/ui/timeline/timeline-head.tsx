@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { addDays, type CalendarDate, eachDay } from '../../../../api/contract/calendar-date.js';
 import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { useDates } from '../../i18n/use-dates';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The days, as the cells of the rows name them to screen readers. */
-export function TimelineHead({ span, schedules, today, marked, narrow }: Props) {
+export const TimelineHead = memo(function Head({ span, schedules, today, marked, narrow }: Props) {
   const text = useText();
   const { month, weekdayLetter } = useDates();
   const isMonday = (date: CalendarDate) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
@@ -44,7 +44,7 @@ export function TimelineHead({ span, schedules, today, marked, narrow }: Props) 
       </div>
     </div>
   );
-}
+});
 
 function monthsOf({ from, days }: TimelineSpan): { first: CalendarDate; place: number }[] {
   return Array.from({ length: days }, (_, place) => ({ first: addDays(from, place), place })).filter(({ first, place }) => place === 0 || first.endsWith('-01'));
