@@ -43,6 +43,8 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
   const { day, view } = choice;
   const period = day ? (phone ? weekOf(day) : periodOf(view, day)) : undefined;
   const { data, error, refetch, isPlaceholderData } = useTeamCalendar(period && { ...period, ...people });
+  // Of everybody only the rules for everybody: those of a department count others than the numbers beneath the days.
+  const counted = data && people.scope === 'all' ? { ...data, rules: data.rules.filter(({ department }) => department === null) } : data;
   return (
     <div className={classes.page}>
       <PageHead title={title} actions={!phone && <Button icon={Printer} onClick={() => window.print()}>{text('teamCalendar.print')}</Button>}>
@@ -53,10 +55,10 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
       {phone && select && <div className={classes.select}>{select}</div>}
       {error && !data && <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>}
       {!data && !error && <Skeleton width="100%" height={phone ? 320 : 480} />}
-      {data && (
+      {data && counted && (
         <div className={classes.content} data-older={isPlaceholderData} aria-busy={isPlaceholderData}>
           <CalendarContent calendar={data} severalDepartments={people.scope !== 'department'}>
-            {phone ? day && <CalendarWeek calendar={data} day={day} requestPath={requestPath} onDay={choice.showDay} /> : <CalendarTimeline calendar={data} requestPath={requestPath} onDay={choice.showMonth} />}
+            {phone ? day && <CalendarWeek calendar={counted} day={day} requestPath={requestPath} onDay={choice.showDay} /> : <CalendarTimeline calendar={counted} requestPath={requestPath} onDay={choice.showMonth} />}
           </CalendarContent>
         </div>
       )}

@@ -61,8 +61,9 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
 
   function dayWords(day: CalendarDate, person: TimelinePerson | undefined): string {
     if (!person) return dayAway(day, away.get(day));
-    const absence = person.absences.find(({ startDate, endDate }) => startDate <= day && endDate >= day);
-    return text('teamCalendar.dayOf', { name: person.name, day: longDay(day), words: absence ? words.absence(absence) : (words.dayOff(day, person.schedule) ?? text('teamCalendar.nothing')) });
+    const absences = person.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day);
+    const without = words.dayOff(day, person.schedule) ?? text('teamCalendar.nothing');
+    return text('teamCalendar.dayOf', { name: person.name, day: longDay(day), words: absences.length > 0 ? words.absences(absences) : without });
   }
 
   const dayAway = useCallback(
@@ -82,6 +83,7 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
       awayWords={[...away].sort(([one], [other]) => one.localeCompare(other)).map(([day, count]) => dayAway(day, count)).join('. ')}
       dayWords={dayWords}
       details={(person, absence) => <AbsenceDetails person={person} absence={absence} schedule={person.schedule} period={{ from, to }} to={pathOf(person, absence)} />}
+      note={(day, { schedule }) => words.holiday(day, schedule)}
       onOpen={(person, absence) => {
         const path = pathOf(person, absence);
         if (path) void navigate(path);

@@ -17,6 +17,8 @@ export interface CalendarWords {
   absence: (absence: CalendarAbsence) => string;
   /** All absences of a person in one sentence. */
   absences: (absences: readonly CalendarAbsence[]) => string;
+  /** 25 Dec: Christmas Day */
+  holiday: (day: CalendarDate, schedule: CalendarSchedule) => string | undefined;
   /** Christmas Day, or not a working day; undefined where there is work. */
   dayOff: (day: CalendarDate, schedule: CalendarSchedule) => string | undefined;
 }
@@ -45,6 +47,10 @@ export function useCalendarWords(): CalendarWords {
         return days === undefined ? span(one) : text('teamCalendar.length', { span: span(one), count: days });
       },
       absences: (all) => (all.length === 0 ? text('teamCalendar.noAbsence') : all.map(absence).join('. ')),
+      holiday(day, { holidays }) {
+        const holiday = holidays.find((one) => one.day === day);
+        return holiday && text('app.labelled', { label: shortSpan(day, day, thisYear), value: holiday.name });
+      },
       dayOff(day, { free, holidays }) {
         const holiday = holidays.find((one) => one.day === day);
         if (holiday) return holiday.name;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, addMonths, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
 import { addDepartment, requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
@@ -137,6 +138,26 @@ describe('the team calendar', () => {
     await view.hover();
     await view.click();
     await page.waitForURL(`**/leaves/${pending}`);
+  });
+
+  test('shows two halves of a day, and the name of a holiday', async () => {
+    const [dora] = await team(admin, 'Halves', 'Dora Dill');
+    await leave(dora, 1, 1, { endsAt: 'noon' });
+    await leave(dora, 1, 1, { startsAt: 'noon', pending: true });
+    const { schedules } = (await admin.get(`/team/calendar?from=${TODAY.slice(0, 4)}-12-01&to=${TODAY.slice(0, 4)}-12-31&scope=department&department=${department(dora)}`)).body as TeamCalendarResponse;
+    const page = await openOffice(stage, admin, calendarOf(department(dora)));
+    await rowsOf(page).first().waitFor();
+    await grid(page).getByRole('button').focus();
+    await keys(page, 'Home', ...Array.from({ length: Number(day(1).slice(8)) - 1 }, () => 'ArrowRight'));
+    await soon(() => focused(page)).toMatch(/in the morning\. Away .*, in the afternoon, pending$/);
+    await soon(() => page.getByRole('link', { name: /^View leave of Dora Dill/ }).count()).toBe(2);
+    const holiday = schedules[0]?.holidays[0];
+    if (!holiday) throw new Error('The demo company has no holiday in December.');
+    await page.goto(`${stage.url}/admin-dashboard/leaves/calendar?from=${holiday.day.slice(0, 7)}&department=${department(dora)}`);
+    await rowsOf(page).first().waitFor();
+    await grid(page).getByRole('button').focus();
+    await keys(page, 'Home', ...Array.from({ length: Number(holiday.day.slice(8)) - 1 }, () => 'ArrowRight'));
+    await page.getByRole('paragraph').filter({ hasText: holiday.name }).waitFor();
   });
 
   test('on a phone is a week and the list of who is away, without scrolling to the side', async () => {

@@ -20,7 +20,7 @@ export function TimelinePopover({ grid, row, place, children }: Props) {
     settle();
     scroller?.addEventListener('scroll', settle, { passive: true });
     return () => scroller?.removeEventListener('scroll', settle);
-  }, [grid, row, place]);
+  }, [grid, row, place, children]);
 
   return (
     <div ref={popover} className={classes.popover} style={position ? { insetBlockStart: position.top, insetInlineStart: position.start } : { visibility: 'hidden' }}>

@@ -27,8 +27,8 @@ interface Props {
   span: TimelineSpan;
   /** The width of a day in pixels. */
   step: number;
-  /** An absence that is pointed at. */
-  pointed?: TimelineAbsence;
+  /** Absences that are pointed at. */
+  pointed?: readonly TimelineAbsence[];
   /** The button that has the focus, in the row where it is. */
   children?: ReactNode;
 }
@@ -66,7 +66,7 @@ function Days({ person: { absences, schedule }, span, step, pointed }: Pick<Prop
       <path className={classes.dots} d={dotPath(work, step)} />
       <path className={classes.smallDots} d={dotPath(rest, step)} />
       {drawn.map(({ absence, segment }, place) => (
-        <Mark key={place} absence={absence} ringed={absence.ringed || absence === pointed} segment={segment} step={step} />
+        <Mark key={place} absence={absence} ringed={absence.ringed === true || (pointed?.includes(absence) ?? false)} segment={segment} step={step} />
       ))}
     </svg>
   );

@@ -1,5 +1,5 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { addDays, type CalendarDate, inclusiveDays } from '../../../../api/contract/calendar-date.js';
+import { addDays, type CalendarDate, inclusiveDays, latest } from '../../../../api/contract/calendar-date.js';
 import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { useWidth } from '../layout/use-width';
 import type { AwayDay } from './away-day';
@@ -25,6 +25,8 @@ interface Props {
   dayWords: (day: CalendarDate, person: TimelinePerson | undefined) => string;
   /** Shown beside an absence that is pointed at or has the focus. */
   details: (person: TimelinePerson, absence: TimelineAbsence) => ReactNode;
+  /** Shown on a day without an absence. */
+  note: (day: CalendarDate, person: TimelinePerson) => string | undefined;
   /** The Enter key at an absence. */
   onOpen?: (person: TimelinePerson, absence: TimelineAbsence) => void;
   /** The page keys moved to another month. */
@@ -38,7 +40,7 @@ const MONTH = 31;
 const MANY = 60;
 
 /** A grid with a single Tab stop: the arrow keys move between days and people. */
-export function Timeline({ label, span, people, today, marked, away, maxAway, awayWords, dayWords, details, onOpen, onDay }: Props) {
+export function Timeline({ label, span, people, today, marked, away, maxAway, awayWords, dayWords, details, note, onOpen, onDay }: Props) {
   const [measured, width] = useWidth();
   const { from, days } = span;
   const to = lastDayOf(span);
@@ -61,16 +63,16 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
   }, [cursor.row, cursor.day, isThere]);
 
   const hide = useCallback(() => setShown(undefined), []);
-  const absenceAt = ({ row, day }: TimelinePlace) => people[row]?.absences.find(({ startDate, endDate }) => startDate <= day && endDate >= day);
-  const pointed = shown && shown.row < people.length ? absenceAt(shown) : undefined;
-  const pointedPerson = shown && people[shown.row];
+  const absencesAt = ({ row, day }: TimelinePlace) => people[row]?.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day) ?? [];
+  const person = shown && people[shown.row];
+  const pointed = shown ? absencesAt(shown) : [];
+  const noted = shown && person && pointed.length === 0 ? note(shown.day, person) : undefined;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, currentTarget } = event;
-    const person = people[cursor.row];
-    const absence = absenceAt(cursor);
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
+      const [absence] = absencesAt(cursor);
       if (key === 'Enter' && shown && person && absence) onOpen?.(person, absence);
       else setShown(cursor);
       return;
@@ -140,8 +142,8 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
         >
           <div ref={measured} className={classes.measure} />
           <TimelineHead {...{ span, schedules, today, marked, narrow }} />
-          {people.map((person, index) => (
-            <TimelineRow key={person._id} person={person} index={index} span={span} step={step} pointed={shown?.row === index ? pointed : undefined}>
+          {people.map((one, index) => (
+            <TimelineRow key={one._id} person={one} index={index} span={span} step={step} pointed={shown?.row === index ? pointed : undefined}>
               {cursor.row === index && button}
             </TimelineRow>
           ))}
@@ -150,9 +152,12 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
           </TimelineFoot>
         </div>
       </div>
-      {shown && pointed && pointedPerson && (
-        <TimelinePopover grid={grid} row={shown.row} place={Math.max(0, inclusiveDays(from, pointed.startDate) - 1)}>
-          {details(pointedPerson, pointed)}
+      {shown && person && (pointed.length > 0 || noted) && (
+        <TimelinePopover grid={grid} row={shown.row} place={inclusiveDays(from, latest(from, pointed[0]?.startDate ?? shown.day)) - 1}>
+          {pointed.map((absence, place) => (
+            <div key={place}>{details(person, absence)}</div>
+          ))}
+          {noted && <p>{noted}</p>}
         </TimelinePopover>
       )}
     </div>
