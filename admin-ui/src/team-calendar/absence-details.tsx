@@ -22,10 +22,16 @@ export function AbsenceDetails({ person: { name }, absence, schedule, period, to
   const { status, leaveType } = absence;
   return (
     <div className={classes.details}>
-      <strong>{words.length(absence, schedule, period)}</strong>
+      <strong>
+        <bdi>{words.length(absence, schedule, period)}</bdi>
+      </strong>
       <small>
         <bdi>{name}</bdi>
-        {leaveType && <>, {leaveTypeName(text, leaveType)}</>}
+        {leaveType && (
+          <>
+            , <bdi>{leaveTypeName(text, leaveType)}</bdi>
+          </>
+        )}
       </small>
       <div>
         <Badge glyph={status === 'Pending' ? 'pending' : 'approved'}>{text(`leave.statuses.${status}`)}</Badge>

@@ -124,7 +124,9 @@ function AwayPerson({ person: { name, profileImage }, absence, to }: Away & { to
             <bdi>{name}</bdi>
           </b>
         )}
-        <small>{[words.span(absence), leaveType && leaveTypeName(text, leaveType)].filter(Boolean).join(', ')}</small>
+        <small>
+          <bdi>{[words.span(absence), leaveType && leaveTypeName(text, leaveType)].filter(Boolean).join(', ')}</bdi>
+        </small>
       </span>
       {status === 'Pending' && <Badge glyph="pending">{text('leave.statuses.Pending')}</Badge>}
     </li>

@@ -16,7 +16,9 @@ export function PeriodStepper({ label, previous, next, onStep }: Props) {
       <IconButton aria-label={previous} onClick={() => onStep(-1)}>
         <Icon of={ChevronLeft} mirrored />
       </IconButton>
-      <strong aria-live="polite">{label}</strong>
+      <strong aria-live="polite">
+        <bdi>{label}</bdi>
+      </strong>
       <IconButton aria-label={next} onClick={() => onStep(1)}>
         <Icon of={ChevronRight} mirrored />
       </IconButton>
