@@ -59,7 +59,7 @@ const SCREEN_FLOORS = [
   ['approval', 'leave-cost', 'people'],
   ['shell'],
   ['lists', 'invitations', 'settings'],
-  ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in'],
+  ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in', 'team-calendar'],
   ['absence-report', 'assignments', 'employees', 'leaves', 'year-end'],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
   ['coverage', 'holidays', 'leave-types'],

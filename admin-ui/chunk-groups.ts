@@ -3,7 +3,7 @@ const START = ['index.html', 'vite/modulepreload-polyfill', 'src/main', 'src/sig
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
   'src/(lists|api|balances)/',
-  'src/ui/(?!fields/combobox)',
+  'src/ui/(?!fields/combobox|timeline/)',
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(effects-note|enter-leave|leave-status|status-filter|steps-taken|waiting-filter\\.|decision\\.|use-)',
   'src/forms/(draft|choices|form-errors)',
@@ -20,10 +20,18 @@ const MY_TEAM = [
   'src/approval/use-waiting-names',
   'src/people/(away-note|use-away-words)',
   'src/forms/(text-)?draft',
-  'src/i18n/en/(away|leave-cost|who-decides)',
+  'src/i18n/en/(away|leave-cost|team-tabs|who-decides)',
+  'src/portal/team/team-tabs',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
   'lucide-react/dist/esm/icons/(check|triangle-exclamation-point|triangle-alert)\\.',
+];
+
+/** Small parts of Who is away, which so needs none of the files of lists either. */
+const CALENDAR = [
+  'src/api/use-team-calendar',
+  'src/ui/(calendar/month-days|fields/segments|layout/use-(current-in-view|phone))',
+  'lucide-react/dist/esm/icons/(chevron-(left|right)|printer)\\.',
 ];
 
 const among = (...paths: string[]) => new RegExp(paths.join('|'));
@@ -34,7 +42,7 @@ const among = (...paths: string[]) => new RegExp(paths.join('|'));
  */
 export const chunkGroups = [
   { name: 'start', test: among(...START), priority: 7 },
-  { name: 'home', test: among('src/portal/(portal|home/)', ...MY_TEAM), priority: 6 },
+  { name: 'home', test: among('src/portal/(portal|home/)', ...MY_TEAM, ...CALENDAR), priority: 6 },
   { name: 'lists', test: among(...LISTS), minShareCount: 2, priority: 5 },
   { name: 'office', test: among('src/shell/back-office', 'src/routes/office-routes', '@mui/utils/'), priority: 4 },
   { name: 'forms', test: among('src/(forms|leave-cost|leaves)/'), minShareCount: 2, priority: 3 },
@@ -42,5 +50,6 @@ export const chunkGroups = [
   { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
   { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
-  { name: 'portal', test: among('src/portal/(?!team/)'), priority: 0 },
+  { name: 'calendar', test: among('src/(team-calendar|portal/away|ui/timeline)/'), minShareCount: 2, priority: 1 },
+  { name: 'portal', test: among('src/portal/(?!team/|away/)'), priority: 0 },
 ];

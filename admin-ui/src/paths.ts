@@ -23,6 +23,9 @@ export const officePath = {
   salaryStatement: (id: string, record: string) => `${OFFICE}/salary/view/${id}/statement/${record}`,
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
+  teamCalendar: `${OFFICE}/leaves/calendar`,
+  /** '2026-12', or a day in it. */
+  teamCalendarOf: (department: string, from: string) => `${OFFICE}/leaves/calendar?${new URLSearchParams({ from, department })}`,
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
   /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */
@@ -61,6 +64,8 @@ export const portalPath = {
   team: `${PORTAL}/team`,
   /** With one of the requests that wait. */
   teamRequest: (leave: string) => `${PORTAL}/team#${leave}`,
+  teamCalendar: `${PORTAL}/team/calendar`,
+  away: `${PORTAL}/away`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,

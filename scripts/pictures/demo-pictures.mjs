@@ -7,6 +7,12 @@ const TALL = { viewport: { width: 1280, height: 1180 } };
 /** Zoë's, whose record has a bit of everything. */
 const zoe = async ({ get }) => (await get('/employee?filter={"q":"Zoë"}&range=[0,0]')).employees[0]._id;
 const pendingLeave = async ({ get }) => (await get('/leave?filter={"status":"Pending"}&range=[0,0]')).leaves[0]._id;
+/** The largest department, in this month. */
+const calendar = async ({ get }) => {
+  const { departments } = await get('/department');
+  const [{ _id }] = departments.toSorted((one, other) => other.active - one.active);
+  return `${OFFICE}/leaves/calendar?department=${_id}`;
+};
 const rows = (page) => page.getByRole('main').getByRole('row').nth(5).waitFor();
 
 export const demoPictures = [
@@ -20,6 +26,7 @@ export const demoPictures = [
   { name: 'ledger', path: async (session) => `${OFFICE}/leaves/balances/${await zoe(session)}` },
   { name: 'portal', path: PORTAL, as: 'employee' },
   { name: 'phone', path: PORTAL, as: 'employee', options: PHONE },
+  { name: 'team-calendar', path: calendar, options: TALL, arrange: (page) => page.getByRole('grid').waitFor() },
   { name: 'year-end', path: `${OFFICE}/year-end`, options: TALL, arrange: closing },
 ];
 

@@ -4,8 +4,8 @@ import { demoIds } from './stage/demo-ids.js';
 import { DESKTOP, passesAxe, PHONE } from './stage/looks.js';
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
-/** Lists, which are cards on a phone. */
-const CARDS = ['departments', 'employees', 'leaves', 'leave policies', 'coverage'];
+/** Lists, which are cards on a phone, and the calendar, which is a list there. */
+const CARDS = ['team calendar', 'departments', 'employees', 'leaves', 'leave policies', 'coverage'];
 
 const stage = await setStage();
 const ids = await demoIds(stage);
@@ -28,6 +28,8 @@ const SCREENS: [string, string][] = [
   ['leaves', '/leaves'],
   ['pending leave', `/leaves/${ids.pendingLeave}`],
   ['decided leave', `/leaves/${ids.approvedLeave}`],
+  ['team calendar', '/leaves/calendar'],
+  ['team calendar, a quarter', '/leaves/calendar?view=quarter'],
   ['working time', '/working-time'],
   ['new working pattern', '/add-work-pattern'],
   ['holidays', '/holidays'],

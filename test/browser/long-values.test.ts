@@ -30,7 +30,7 @@ const SCREENS: [string, string, string | RegExp][] = [
   ['an account', `employee/${person._id}/account`, 'End all sessions'],
   ['editing an employee', `employee/edit/${person._id}`, 'Update Employee'],
   ['the leave list', found('leaves'), /Donau/],
-  ['a leave request', `leaves/${leave._id}`, /^Also away in/],
+  ['a leave request', `leaves/${leave._id}`, /^Coverage in/],
   ['the leave of an employee', `employee/leaves/${person._id}`, 'Annual Leave'],
   ['a salary history', `salary/view/${person._id}`, 'Total Paid'],
   ['adding a salary', `salary/add?employee=${person._id}`, 'Basic Salary'],

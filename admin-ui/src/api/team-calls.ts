@@ -1,7 +1,16 @@
 import type { ColleaguesResponse, DeputyResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../../../api/contract/approval-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { LeaveResponse } from '../../../api/contract/responses.js';
+import type { CalendarScope, TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
 import { getJson, postJson, putJson } from './http-client';
+
+export interface CalendarQuery {
+  from: string;
+  to: string;
+  scope: CalendarScope;
+  /** For admins. */
+  department?: string;
+}
 
 /** Deciding leave, and the people whose leave one decides. */
 export const teamCalls = {
@@ -13,6 +22,7 @@ export const teamCalls = {
   team: async () => (await getJson<TeamResponse>('/team')).team,
   teamBalances: async (employee: string) => (await getJson<TeamBalancesResponse>(`/team/balances/${employee}`)).balances,
   colleagues: async () => (await getJson<ColleaguesResponse>('/team/colleagues')).colleagues,
+  teamCalendar: ({ department, ...query }: CalendarQuery) => getJson<TeamCalendarResponse>(`/team/calendar?${new URLSearchParams({ ...query, ...(department && { department }) })}`),
   deputy: async () => (await getJson<DeputyResponse>('/leave/deputy')).deputy,
   changeDeputy: async (deputy: string | null) => (await putJson<DeputyResponse>('/leave/deputy', { deputy })).deputy,
 };

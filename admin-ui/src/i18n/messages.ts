@@ -20,6 +20,7 @@ export type Messages = CommonMessages &
     typeof import('./en/new-password') &
     typeof import('./en/request-leave') &
     typeof import('./en/second-step') &
+    typeof import('./en/team-calendar') &
     typeof import('./en/unauthorized') &
     typeof import('./en/working-time') &
     typeof import('./en/year-end')

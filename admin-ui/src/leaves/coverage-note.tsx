@@ -1,13 +1,13 @@
 import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
 import { CoverageFlag } from '../leave-cost/coverage-flag';
 import { useBreachWords } from '../leave-cost/use-breach-words';
-import classes from './also-away.module.css';
+import classes from './department-coverage.module.css';
 
 /** The coverage rules that a pending request breaks. */
 export function CoverageNote({ breaches }: { breaches: CoverageBreachRecord[] }) {
   const { ruleText } = useBreachWords();
   return (
-    <ul className={classes.coverage}>
+    <ul className={classes.breaches}>
       {breaches.map((breach) => (
         <li key={breach.rule}>
           <CoverageFlag of={breach} /> {breach.maxAway > 0 && <span>{ruleText(breach)}</span>}

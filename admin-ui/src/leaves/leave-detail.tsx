@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { ApprovalSteps } from '../approval/approval-steps';
 import { hasSteps } from '../approval/leave-in-steps';
 import { officePath } from '../paths';
@@ -16,10 +17,10 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { Spinner } from '../ui/feedback/spinner';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { usePageTitle } from '../ui/layout/use-page-title';
-import { AlsoAway } from './also-away';
 import { BalanceCard } from './balance-card';
 import { Decision } from './decision';
-import { costOf, isChanged, isPending, type Leave } from './leave';
+import { DepartmentCoverage } from './department-coverage';
+import { costOf, isChanged, isPending, type Leave, statusOf } from './leave';
 import classes from './leave-detail.module.css';
 import { LeaveHistory } from './leave-history';
 import { LeavePlace } from './leave-place';
@@ -28,7 +29,7 @@ import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
 import { CostDays } from '../leave-cost/cost-days';
 
-export { messages } from '../i18n/bundles/audit';
+export { messages } from '../i18n/bundles/leave-request';
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();
@@ -60,7 +61,7 @@ function Request({ leave }: { leave: Leave }) {
             </section>
           )}
           <LeaveCostList leave={leave} />
-          {department.id && <AlsoAway leave={leave} department={{ ...department, id: department.id }} />}
+          {department.id && DAYS_TAKEN_STATUSES.includes(statusOf(leave)) && <DepartmentCoverage leave={leave} department={{ ...department, id: department.id }} />}
           {id && <LeaveYear leave={leave} employee={id} />}
         </div>
         <aside aria-label={text('leaves.aside')}>

@@ -42,7 +42,7 @@ const destinations = (id: string, withTeam: boolean): Destination[] => [
   { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?(\?|$)/ },
   ...(withTeam ? [MY_TEAM] : []),
   { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
-  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave(?!\?employee=))/ },
+  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|away|add-leave(?!\?employee=))/ },
   { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
   ...(withTeam ? [] : [SETTING]),
 ];

@@ -19,6 +19,7 @@ export const OFFICE_ROUTES = [
   { path: 'salary/view/:id', ...screenChunk(() => import('../salaries/salary-history')) },
   { path: 'leaves', next: ['leaves/:id'], ...screenChunk(() => import('../leaves/leave-list')) },
   { path: 'add-leave', ...screenChunk(() => import('../leaves/request/leave-create')) },
+  { path: 'leaves/calendar', ...screenChunk(() => import('../team-calendar/office-calendar')) },
   { path: 'leaves/balances', next: ['leaves/balances/:id'], ...screenChunk(() => import('../balances/office/balance-list')) },
   { path: 'leaves/balances/:id', ...screenChunk(() => import('../balances/office/person-balances')) },
   { path: 'leaves/coverage/:rule?', ...screenChunk(() => import('../coverage/coverage')) },

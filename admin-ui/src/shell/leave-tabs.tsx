@@ -11,6 +11,7 @@ interface Tab {
 
 const TABS: Tab[] = [
   { to: officePath.leaves, label: 'leaves.tabs.requests' },
+  { to: officePath.teamCalendar, label: 'leaves.tabs.calendar' },
   { to: officePath.leaveBalances, label: 'leaves.tabs.balances' },
   { to: officePath.leavePolicies, label: 'leaves.tabs.policies' },
   { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },

@@ -5,7 +5,7 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Abwesenheiten',
   title: 'Abwesenheiten verwalten',
-  tabs: { requests: 'Anträge', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', coverage: 'Besetzung', yearEnd: 'Jahresabschluss', report: 'Bericht' },
+  tabs: { requests: 'Anträge', calendar: 'Kalender', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', coverage: 'Besetzung', yearEnd: 'Jahresabschluss', report: 'Bericht' },
   search: 'Name, Nummer oder Abteilung suchen...',
   total: 'Gesamt',
   all: 'Alle',
@@ -104,13 +104,11 @@ export const leaves: Messages['leaves'] = {
   keepLeave: 'Abwesenheit behalten',
   cancelled: 'Abwesenheit von %{name} storniert',
 
-  alsoAway: 'Ebenfalls abwesend: %{department}',
   sameDays: 'In der Abteilung %{department} ist %{count} von %{people} an denselben Tagen abwesend |||| In der Abteilung %{department} sind %{count} von %{people} an denselben Tagen abwesend',
   undecided: ', davon ein offener Antrag. |||| , davon %{count} offene Anträge.',
   onlyUndecided: ', noch nicht entschieden. |||| , alle noch nicht entschieden.',
   nobodyAway: 'In der Abteilung %{department} ist an diesen Tagen sonst niemand abwesend.',
   more: '%{count} weitere',
-  absence: '%{span} (%{status})',
 
   yearOf: 'Abwesenheiten von %{name} im Jahr %{year}',
   daysApproved: '%{days} genehmigt (%{requests})',

@@ -3,7 +3,7 @@ export * from './who-decides';
 export const leaves = {
   list: 'Leave',
   title: 'Manage Leaves',
-  tabs: { requests: 'Requests', balances: 'Balances', policies: 'Policies', workingTime: 'Working time', holidays: 'Holidays', coverage: 'Coverage', yearEnd: 'Year end', report: 'Report' },
+  tabs: { requests: 'Requests', calendar: 'Calendar', balances: 'Balances', policies: 'Policies', workingTime: 'Working time', holidays: 'Holidays', coverage: 'Coverage', yearEnd: 'Year end', report: 'Report' },
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',
@@ -102,13 +102,11 @@ export const leaves = {
   keepLeave: 'Keep leave',
   cancelled: 'Leave of %{name} cancelled',
 
-  alsoAway: 'Also away in %{department}',
   sameDays: '%{count} of %{people} in %{department} is away on the same days |||| %{count} of %{people} in %{department} are away on the same days',
   undecided: ', one of them still pending. |||| , %{count} of them still pending.',
   onlyUndecided: ', still pending. |||| , all of them still pending.',
   nobodyAway: 'No one else in %{department} is away on these days.',
   more: '%{count} more',
-  absence: '%{span} (%{status})',
 
   yearOf: '%{name}’s leave in %{year}',
   daysApproved: '%{days} approved in %{requests}',

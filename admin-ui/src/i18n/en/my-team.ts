@@ -1,5 +1,6 @@
 export * from './away';
 export * from './leave-cost';
+export * from './team-tabs';
 export * from './who-decides';
 
 export const myTeam = {

@@ -15,6 +15,7 @@ export const portal = {
   backOffice: 'Back office',
   welcome: 'Welcome back, %{name}',
   requestLeave: 'Request Leave',
+  whoIsAway: 'Who is away',
   next: {
     title: 'Coming up',
     now: 'On leave now',

@@ -5,7 +5,7 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',
-  tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', coverage: 'Présence minimale', yearEnd: 'Fin d’année', report: 'Rapport' },
+  tabs: { requests: 'Demandes', calendar: 'Calendrier', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', coverage: 'Présence minimale', yearEnd: 'Fin d’année', report: 'Rapport' },
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',
@@ -104,13 +104,11 @@ export const leaves: Messages['leaves'] = {
   keepLeave: 'Conserver le congé',
   cancelled: 'Congé de %{name} annulé',
 
-  alsoAway: 'Aussi absents : %{department}',
   sameDays: '%{count} personne sur %{people} est absente les mêmes jours (%{department}) |||| %{count} personnes sur %{people} sont absentes les mêmes jours (%{department})',
   undecided: ', dont une encore en attente. |||| , dont %{count} encore en attente.',
   onlyUndecided: ', encore en attente. |||| , toutes encore en attente.',
   nobodyAway: 'Personne d’autre n’est absent ces jours-là (%{department}).',
   more: '%{count} de plus',
-  absence: '%{span} (%{status})',
 
   yearOf: 'Congés de %{year} : %{name}',
   daysApproved: 'Approuvé : %{days} en %{requests}',

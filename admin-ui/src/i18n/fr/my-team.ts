@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 export * from './away';
 export * from './leave-cost';
+export * from './team-tabs';
 export * from './who-decides';
 
 export const myTeam: Messages['myTeam'] = {

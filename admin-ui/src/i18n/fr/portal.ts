@@ -17,6 +17,7 @@ export const portal: Messages['portal'] = {
   backOffice: 'Administration',
   welcome: 'Bonjour %{name}',
   requestLeave: 'Demander un congé',
+  whoIsAway: 'Qui est absent',
   next: {
     title: 'À venir',
     now: 'En congé actuellement',

@@ -72,7 +72,10 @@ export default function Home() {
           <p>{today && longDay(today)}</p>
           <h1>{text('portal.welcome', { name: firstName(user.name || text('app.userFallback')) })}</h1>
         </div>
-        {user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>}
+        <div className={classes.actions}>
+          {user.employeeId !== null && <ButtonLink to={portalPath.away}>{text('portal.whoIsAway')}</ButtonLink>}
+          {user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>}
+        </div>
       </header>
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
       {withBalances && <HomeBalances owner={user._id} today={today} />}

@@ -44,6 +44,7 @@ function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
         title={text('leaves.own.title')}
         actions={
           <>
+            <ButtonLink to={portalPath.away}>{text('portal.whoIsAway')}</ButtonLink>
             {counted && <ButtonLink to={portalPath.balance(id)}>{text('myLeaves.balance')}</ButtonLink>}
             {requestButton}
           </>

@@ -8,6 +8,7 @@ import { DeputyChoice } from './deputy-choice';
 import classes from './my-team.module.css';
 import { TeamList } from './team-list';
 import { teamSummary } from './team-summary';
+import { TeamTabs } from './team-tabs';
 import { useWaitingRequests } from './use-waiting-requests';
 import { WaitingRequests } from './waiting-requests';
 
@@ -26,6 +27,7 @@ function Page() {
   return (
     <>
       <PageHead title={text('myTeam.title')}>{team.data ? teamSummary(text, team.data) : !team.error && <Skeleton width={200} height={20} />}</PageHead>
+      <TeamTabs />
       <WaitingRequests {...waiting} />
       {/* Nothing on the screen may move, and the height of the parts above is unknown before they arrive. */}
       <div className={classes.below} data-waiting={!waiting.data && !waiting.error}>

@@ -1,0 +1,3 @@
+import type { Messages } from '../messages';
+
+export const teamTabs: Messages['teamTabs'] = { label: 'Mein Team', requests: 'Anträge', calendar: 'Kalender' };

@@ -1,0 +1,1 @@
+export const teamTabs = { label: 'My Team', requests: 'Requests', calendar: 'Calendar' };

@@ -1,0 +1,104 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CalendarQuery } from '../api/team-calls';
+import { type LoadedCalendar, useTeamCalendar } from '../api/use-team-calendar';
+import { useToday } from '../api/use-today';
+import { useNumbers } from '../api/config';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { monthOf } from '../ui/calendar/month-days';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ScreenFailed } from '../ui/feedback/load-failed';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Segments } from '../ui/fields/segments';
+import { PageHead } from '../ui/layout/page-head';
+import { usePhone } from '../ui/layout/use-phone';
+import { CalendarLegend } from './calendar-legend';
+import { CALENDAR_VIEWS, periodOf, type Period, stepped, weekOf } from './calendar-period';
+import { CalendarTimeline, type RequestPath } from './calendar-timeline';
+import { CalendarWeek, WeekStepper } from './calendar-week';
+import { CoverageNotes } from './coverage-note';
+import { PeriodStepper } from './period-stepper';
+import classes from './team-calendar.module.css';
+import type { CalendarChoice } from './use-calendar-choice';
+
+interface Props {
+  title: string;
+  /** Beneath the title. */
+  tabs?: ReactNode;
+  choice: CalendarChoice;
+  people: Omit<CalendarQuery, 'from' | 'to'>;
+  /** They in words, if the title does not say it; undefined while that loads. */
+  who: string | null | undefined;
+  /** To choose other people. */
+  select?: ReactNode;
+  requestPath: RequestPath;
+}
+
+/** A month or a quarter as a drawing, on a phone a week as a list. */
+export function CalendarPage({ title, tabs, choice, people, who, select, requestPath }: Props) {
+  const text = useText();
+  const phone = usePhone();
+  const { day, view } = choice;
+  const period = day ? (phone ? weekOf(day) : periodOf(view, day)) : undefined;
+  const { data, error, refetch, isPlaceholderData } = useTeamCalendar(period && { ...period, ...people });
+  // Of everybody only the rules for everybody: those of a department count others than the numbers beneath the days.
+  const counted = data && people.scope === 'all' ? { ...data, rules: data.rules.filter(({ department }) => department === null) } : data;
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} actions={!phone && <Button icon={Printer} onClick={() => window.print()}>{text('teamCalendar.print')}</Button>}>
+        {data && who !== undefined ? text(who === null ? 'teamCalendar.count' : 'teamCalendar.subtitle', { who: who ?? '', count: data.total }) : <Skeleton width={180} height={20} />}
+      </PageHead>
+      {tabs}
+      {phone ? <WeekStepper choice={choice} /> : <CalendarBar choice={choice} period={period} select={select} />}
+      {phone && select && <div className={classes.select}>{select}</div>}
+      {error && !data && <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>}
+      {!data && !error && <Skeleton width="100%" height={phone ? 320 : 480} />}
+      {data && counted && (
+        <div className={classes.content} data-older={isPlaceholderData} aria-busy={isPlaceholderData}>
+          <CalendarContent calendar={data} severalDepartments={people.scope !== 'department'}>
+            {phone ? day && <CalendarWeek calendar={counted} day={day} requestPath={requestPath} onDay={choice.showDay} /> : <CalendarTimeline calendar={counted} requestPath={requestPath} onDay={choice.showMonth} />}
+          </CalendarContent>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CalendarContent({ calendar, severalDepartments, children }: { calendar: LoadedCalendar; severalDepartments: boolean; children: ReactNode }) {
+  const text = useText();
+  const phone = usePhone();
+  const numbers = useNumbers();
+  const { people, schedules, rules, total } = calendar;
+  if (people.length === 0) return <EmptyState title={text('teamCalendar.nobody')}>{text('teamCalendar.nobodyText')}</EmptyState>;
+  return (
+    <>
+      <CoverageNotes of={rules} named={severalDepartments} />
+      {total > people.length && <p className={classes.first}>{text('teamCalendar.firstOf', { count: people.length, total: numbers.format(total) })}</p>}
+      {children}
+      {!phone && <CalendarLegend people={people} schedules={schedules} />}
+    </>
+  );
+}
+
+function CalendarBar({ choice, period, select }: { choice: CalendarChoice; period: Period | undefined; select?: ReactNode }) {
+  const text = useText();
+  const { longMonth, month } = useDates();
+  const today = useToday();
+  const { day, view } = choice;
+  if (!day || !period) return <Skeleton width="100%" height={40} />;
+  const named = (date: string) => {
+    const { from, to } = periodOf(view, date);
+    return view === 'month' ? longMonth(monthOf(date)) : `${month(monthOf(from))} – ${month(monthOf(to), true)}`;
+  };
+  return (
+    <div className={classes.bar}>
+      <PeriodStepper label={named(day)} previous={named(stepped(view, day, -1))} next={named(stepped(view, day, 1))} onStep={(count) => choice.showMonth(stepped(view, day, count))} />
+      <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>{text('teamCalendar.today')}</Button>
+      <span className={classes.space} />
+      {select}
+      <Segments label={text('teamCalendar.period')} options={CALENDAR_VIEWS.map((value) => ({ value, label: text(`teamCalendar.${value}`) }))} value={view} onChoose={choice.showView} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { CalendarRule } from '../../../api/contract/team-calendar.js';
+import { useUser } from '../api/session';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
+import classes from './team-calendar.module.css';
+import { useDaysText } from './use-days-text';
+
+/** Says which rules are broken, those that refuse leave first. */
+export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[]; named: boolean }) {
+  const broken = rules.filter(({ over }) => over.length > 0).sort((one, other) => Number(other.block) - Number(one.block));
+  return broken.map((rule) => <CoverageNote key={rule._id} of={rule} named={named} />);
+}
+
+/** `named` adds the department, where several are shown. */
+function CoverageNote({ of: { name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
+  const text = useText();
+  const daysText = useDaysText();
+  const isAdmin = useUser()?.role === 'admin';
+  const days = daysText(over.map(({ day }) => day));
+  const words = { days, rule: name, max: maxAway };
+  return (
+    <div className={classes.note} data-block={block}>
+      <StatusGlyph of="negative" />
+      <p>
+        <strong>{text(maxAway === 0 ? 'teamCalendar.overNone' : 'teamCalendar.over', { max: maxAway, count: over.length })}</strong>{' '}
+        {named && department ? text('teamCalendar.allowsIn', { ...words, department }) : text('teamCalendar.allows', words)}
+      </p>
+      {isAdmin && <Link to={officePath.coverage}>{text('teamCalendar.rule')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export interface AwayDay {
+  away: number;
+  /** Above the limit of a rule: one that refuses leave, or one that warns. */
+  over?: 'block' | 'warn';
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CalendarAbsence, CalendarPerson, CalendarRule } from '../../../api/contract/team-calendar.js';
+import { awayAround, daysAround } from '../../../admin-ui/src/leaves/coverage-days.js';
+import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-days.js';
+import { daysIn, periodOf, stepped, weekOf } from '../../../admin-ui/src/team-calendar/calendar-period.js';
+import { workingDays } from '../../../admin-ui/src/team-calendar/working-days.js';
+
+const absence = (startDate: string, endDate: string, fields: Partial<CalendarAbsence> = {}): CalendarAbsence => ({ _id: null, startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null, status: 'Approved', leaveType: null, ...fields });
+
+describe('the period of a day', () => {
+  test('is its month, its calendar quarter or its week from Monday', () => {
+    expect(periodOf('month', '2026-02-14')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(periodOf('quarter', '2026-12-14')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(weekOf('2026-12-20')).toEqual({ from: '2026-12-14', to: '2026-12-20' });
+    expect(weekOf('2026-12-14')).toEqual({ from: '2026-12-14', to: '2026-12-20' });
+  });
+
+  test('is stepped by a month or three', () => {
+    expect(stepped('month', '2026-12-31', 1)).toBe('2027-01-01');
+    expect(stepped('quarter', '2026-01-31', -1)).toBe('2025-10-01');
+  });
+
+  test('is never longer than the server answers', () => {
+    for (let month = '2024-01-01'; month < '2029-01-01'; month = stepped('quarter', month, 1)) expect(daysIn(periodOf('quarter', month))).toBeLessThanOrEqual(92);
+  });
+});
+
+describe('the working days of an absence', () => {
+  const schedule = { holidays: [{ day: '2026-12-24', name: 'Christmas Eve', half: 'afternoon' as const }, { day: '2026-12-25', name: 'Christmas Day', half: null }], free: ['2026-12-19', '2026-12-20', '2026-12-26', '2026-12-27'].map((day) => ({ day, half: null })) };
+  const december = { from: '2026-12-01', to: '2026-12-31' };
+  const days = (...args: Parameters<typeof absence>) => workingDays(absence(...args), schedule, december);
+
+  test('are those without weekends and holidays, in halves', () => {
+    expect(days('2026-12-17', '2026-12-21')).toBe(3);
+    expect(days('2026-12-23', '2026-12-28')).toBe(2.5);
+    expect(days('2026-12-17', '2026-12-18', { startsAt: 'noon', endsAt: 'noon' })).toBe(1);
+    expect(days('2026-12-24', '2026-12-24', { startsAt: 'noon' })).toBe(0);
+  });
+
+  test('are unknown beyond the days of the calendar and for minutes', () => {
+    expect(days('2026-12-28', '2027-01-02')).toBeUndefined();
+    expect(days('2026-11-28', '2026-12-02')).toBeUndefined();
+    expect(days('2026-12-17', '2026-12-17', { minutes: 30 })).toBeUndefined();
+  });
+});
+
+describe('how many are away', () => {
+  const rule = (maxAway: number, block: boolean, over: CalendarRule['over']): CalendarRule => ({ _id: `${maxAway}${block}`, name: 'Cover', maxAway, block, from: null, to: null, department: null, over });
+
+  test('is the number that a broken rule counts, and a rule that blocks comes before one that warns', () => {
+    const away = [{ day: '2026-12-15', away: 2 }, { day: '2026-12-16', away: 1 }];
+    const days = awayDays({ away, rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }]), rule(1, false, [{ day: '2026-12-15', away: 2 }, { day: '2026-12-17', away: 2 }])] });
+    expect(Object.fromEntries(days)).toEqual({ '2026-12-15': { away: 3, over: 'block' }, '2026-12-16': { away: 1 }, '2026-12-17': { away: 2, over: 'warn' } });
+  });
+
+  test('has one limit only if the rules agree', () => {
+    expect(commonLimit([])).toBeUndefined();
+    expect(commonLimit([rule(2, true, []), rule(2, false, [])])).toBe(2);
+    expect(commonLimit([rule(2, true, []), rule(3, false, [])])).toBeUndefined();
+  });
+});
+
+describe('the days around a request', () => {
+  test('are six before and seven after, fewer for a longer one, none for a long one', () => {
+    expect(daysAround('2026-12-14', '2026-12-17')).toEqual({ from: '2026-12-08', to: '2026-12-24' });
+    expect(daysAround('2026-12-01', '2026-12-15')).toEqual({ from: '2026-11-28', to: '2026-12-18' });
+    expect(daysAround('2026-12-01', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  test('are as many as there is room for, and at most as many as the server answers', () => {
+    expect(daysAround('2026-12-14', '2026-12-17', 9)).toEqual({ from: '2026-12-12', to: '2026-12-20' });
+    expect(daysIn(daysAround('2026-01-01', '2026-12-31'))).toBe(93);
+  });
+
+  test('show the requester first and only those of the others who are away', () => {
+    const person = (_id: string, ...absences: CalendarAbsence[]): CalendarPerson => ({ _id, name: _id, profileImage: null, own: false, absences, schedule: 0 });
+    const people = [person('ada', absence('2026-12-15', '2026-12-15')), person('bo'), person('cy', absence('2026-12-09', '2026-12-09')), person('di', absence('2026-12-17', '2026-12-20', { status: 'Pending' })), person('zoe')];
+    const { shown, away, undecided } = awayAround(people, 'zoe', '2026-12-14', '2026-12-17');
+    expect(shown.map(({ _id }) => _id)).toEqual(['zoe', 'ada', 'cy', 'di']);
+    expect({ away, undecided }).toEqual({ away: 2, undecided: 1 });
+  });
+});
