@@ -174,7 +174,7 @@ export interface LeaveRecord extends Partial<LeaveApproval> {
   cost?: number | null;
   /** Absent in lists. */
   costByDay?: DayCostRecord[];
-  /** The coverage rules that it breaks, if it is read by itself and waits for its decision. */
+  /** The coverage rules that it breaks, if it is read by itself and waits for its decision. Absent if it breaks none. */
   coverage?: CoverageBreachRecord[];
   /** For admins who read one approved request that has begun: the leave that a cancellation today would not give back, since it has expired. */
   lapsedIfCancelled?: number;

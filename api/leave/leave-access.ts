@@ -61,8 +61,8 @@ export class LeaveAccess {
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
     await this.ownDecisions.mark(actor, [row]);
-    const coverage = row.status === 'Pending' ? { coverage: await this.coverage.breaches(askedLeaveOf(row)) } : {};
-    const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)), ...coverage };
+    const coverage = row.status === 'Pending' ? await this.coverage.breaches(askedLeaveOf(row)) : [];
+    const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)), ...(coverage.length > 0 && { coverage }) };
     const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
     return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;
   }

@@ -56,7 +56,7 @@ export class LeaveDecisionController {
     summary: 'Approve or reject a pending leave request',
     description: 'Without approvals, admins decide. With them, those whose turn it is take the step, and an admin all steps that remain. Nobody decides their own leave while somebody else can.',
     response: 'LeaveResponse',
-    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'leave.insufficient', 'leave.closed'],
+    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'leave.insufficient', 'leave.coverage', 'leave.closed'],
   })
   async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.decisions.decide(actor, id, dto) };

@@ -73,7 +73,7 @@ export class LeaveController {
     description: "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
     status: 201,
     response: 'LeaveResponse',
-    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed', 'leave.own_decision'],
+    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.coverage', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed', 'leave.own_decision'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };

@@ -66,6 +66,6 @@ import { RestoredLeave } from './restored-leave.js';
     CoverageRules, CoverageRuleChanges, CoverageOutlooks, CoverageCheck, AwayDays, LeaveSuggestions, TeamCalendar, CalendarReaders, CalendarAbsences, CalendarCoverage,
     AbsenceReader, ApprovalSwitch, LeaveTurns, LeaveSteps, NewLeaveChains, PendingChains, StandIns, WaitingLeave, WaitingList, DepartmentAbsences, WaitingUpkeep, Team, ReportAccess, TeamPhotos, Deputies, DecisionFacts, LeaveLinks, LinkActor, LinkedLeave,
   ],
-  exports: [Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
+  exports: [CoverageRuleChanges, Leaves, LeaveAccess, LeaveTotals, OwnDecisions, LeaveTurns, WaitingLeave, WaitingUpkeep, ApprovalSwitch, PendingChains, DecisionFacts, LeaveLinks, LinkedLeave],
 })
 export class LeaveModule {}

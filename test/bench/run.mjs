@@ -18,11 +18,12 @@ try {
   const { givePolicies, policyCases } = await import('./policy-cases.mjs');
   const { pagesCase, startCase, wholeListCase } = await import('./read-cases.mjs');
   const { approvalCase } = await import('./approval-case.mjs');
+  const { calendarCase } = await import('./calendar-case.mjs');
   const { decisionCase, floorCases, signInCase } = await import('./rate-cases.mjs');
   const { importCase } = await import('./import-case.mjs');
   const { FiguresTable } = await import('./figures-table.mjs');
   // The import adds people, so it comes last.
-  const cases = [startCase, pagesCase, approvalCase, floorCases, signInCase, decisionCase, wholeListCase, policyCases, importCase];
+  const cases = [startCase, pagesCase, approvalCase, calendarCase, floorCases, signInCase, decisionCase, wholeListCase, policyCases, importCase];
 
   for (const engine of engines) {
     const reason = missing(engine);

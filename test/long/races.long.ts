@@ -5,6 +5,7 @@ import { Galera, provider } from './galera.js';
 import { fact, note, ROUNDS, skipped } from './notes.js';
 import { lastAdmins } from './race-admins.js';
 import { replacedApprovers, steps } from './race-approvals.js';
+import { coverage } from './race-coverage.js';
 import { decisions } from './race-decisions.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
@@ -35,6 +36,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'nine requests beside a new version of the policy': policyVersions,
   'a new version of a policy while balances are listed anew': listedBalances,
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
+  'nine requests of overlapping days under a rule that lets one be away': coverage,
   // Last, since from here on approvals are on.
   'ten decisions, passings and a withdrawal at the steps of one request at once': steps,
   'an approver replaced while they decide': replacedApprovers,

@@ -46,7 +46,7 @@ export class LeaveLinkController {
     summary: 'Decide a leave request by a mailed link',
     description: 'Once, as the approver whom the mail was sent to.',
     response: 'LinkedLeaveResponse',
-    problems: ['leave.link_not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'leave.insufficient', 'leave.closed', 'auth.too_many_tries'],
+    problems: ['leave.link_not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'leave.insufficient', 'leave.coverage', 'leave.closed', 'auth.too_many_tries'],
   })
   async decide(@Body() { token, ...decision }: LinkedDecisionDto, @Req() request: FastifyRequest): Promise<LinkedLeaveResponse> {
     await this.links.decide(await this.open(token, request), decision);

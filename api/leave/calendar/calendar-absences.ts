@@ -15,15 +15,15 @@ interface AbsenceRow extends Omit<CalendarAbsence, '_id'> {
 export class CalendarAbsences {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** By employee, in the order of their days. Begins with the people, not with all leave of these days. */
+  /** By employee, in the order of their days. Only pending and approved requests have days; CROSS JOIN lets SQLite begin with those of these people. */
   async of(reader: CalendarReader, ids: readonly string[], from: CalendarDate, to: CalendarDate): Promise<Map<string, CalendarAbsence[]>> {
     const found = new Map<string, CalendarAbsence[]>(ids.map((id) => [id, []]));
     if (ids.length === 0) return found;
     const rows = await this.work.read<AbsenceRow>(
-      `SELECT l.id, l.employee_id AS employeeId, l.start_date AS startDate, l.end_date AS endDate, l.starts_at AS startsAt, l.ends_at AS endsAt, l.minutes, l.status, l.leave_type AS leaveType, t.visible_to_team AS visibleToTeam
-       FROM leave_request l JOIN leave_type t ON t.id = l.leave_type_id
-       WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') IN ('Pending', 'Approved') AND COALESCE(l.start_date, '') <= ? AND COALESCE(l.end_date, '') >= ? ORDER BY startDate, l.id`,
-      [...ids, to, from],
+      `SELECT DISTINCT l.id, l.employee_id AS employeeId, l.start_date AS startDate, l.end_date AS endDate, l.starts_at AS startsAt, l.ends_at AS endsAt, l.minutes, l.status, l.leave_type AS leaveType, ty.visible_to_team AS visibleToTeam
+       FROM leave_day t CROSS JOIN leave_request l ON l.id = t.leave_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id
+       WHERE t.employee_id IN (${ids.map(() => '?').join(', ')}) AND t.day BETWEEN ? AND ? ORDER BY startDate, l.id`,
+      [...ids, from, to],
     );
     for (const { id, employeeId, visibleToTeam, leaveType, ...row } of rows) {
       const reaches = reader.reaches(employeeId);

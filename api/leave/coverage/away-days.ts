@@ -29,11 +29,12 @@ export interface People {
 }
 
 const COLUMNS = 'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts';
-const COUNTED = "l.status IN ('Pending', 'Approved') AND ty.exempt_from_coverage = 0 AND t.day BETWEEN ? AND ?";
+/** Only pending and approved requests have days. */
+const COUNTED = 'ty.exempt_from_coverage = 0 AND t.day BETWEEN ? AND ?';
 
 /** CROSS JOIN sets the order for SQLite: the days of some people, or for everybody the leave that has not ended, which is little. */
-const BY_PERSON = 'employee e CROSS JOIN leave_day t ON t.employee_id = e.id JOIN leave_request l ON l.id = t.leave_id JOIN leave_type ty ON ty.id = l.leave_type_id';
-const BY_END = 'leave_request l CROSS JOIN leave_day t ON t.leave_id = l.id JOIN employee e ON e.id = l.employee_id JOIN leave_type ty ON ty.id = l.leave_type_id';
+const BY_PERSON = 'employee e CROSS JOIN leave_day t ON t.employee_id = e.id CROSS JOIN leave_request l ON l.id = t.leave_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
+const BY_END = 'leave_request l CROSS JOIN leave_day t ON t.leave_id = l.id CROSS JOIN employee e ON e.id = l.employee_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
 
 /** Reads who is away: pending and approved leave that costs something, without the types that are exempt from coverage. */
 @Injectable()
@@ -44,7 +45,7 @@ export class AwayDays {
   ) {}
 
   async ofEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
-    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND ${COUNTED}`, [from, from, to]));
+    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${COUNTED}`, [from, to, from, to]));
   }
 
   async of(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {

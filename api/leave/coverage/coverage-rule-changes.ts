@@ -9,6 +9,7 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireLeaveDate } from '../leave-span.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageRuleDto, CoverageRuleUpdateDto } from './coverage.dto.js';
@@ -62,6 +63,9 @@ export class CoverageRuleChanges {
   }
 
   private async columns({ name, department, from, to, maxAway, block }: CoverageRuleDto): Promise<Record<string, string | number | null>> {
+    const today = this.clock.today();
+    if (from) requireLeaveDate('from', 'From', from, today);
+    if (to) requireLeaveDate('to', 'To', to, today);
     if (from && to && to < from) throw Problem.at('to', refusal('coverage.ends_before_start'));
     if (department) await this.departments.requireReferenced(department);
     return { name, name_key: uniqueKey(name), department_id: department ?? null, from_date: from ?? null, to_date: to ?? null, max_away: maxAway, block: Number(block) };

@@ -10,6 +10,7 @@ import { Departments } from '../../department/departments.js';
 import { EmployeeRegistration } from '../../employee/employee-registration.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DemoApprovals } from './demo-approvals.js';
+import { DemoCoverage } from './demo-coverage.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
 import { DemoWorkingTime } from './demo-working-time.js';
@@ -40,6 +41,7 @@ export class DemoCompany {
     private readonly policies: DemoPolicies,
     private readonly history: DemoHistory,
     private readonly approvals: DemoApprovals,
+    private readonly coverage: DemoCoverage,
     private readonly currency: CurrencyInUse,
   ) {}
 
@@ -60,6 +62,7 @@ export class DemoCompany {
     const [employee, manager, deputy] = company as [DemoEmployee, DemoEmployee, DemoEmployee];
     const reportsOfDeputy = company.filter((_, index) => REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)));
     await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
+    await this.coverage.write(admin, departmentIds);
     return [{ role: 'manager', email: emailOf(1), password: DEMO_MANAGER_PASSWORD }, { role: 'employee', email: emailOf(0), password: DEMO_EMPLOYEE_PASSWORD }];
   }
 

@@ -7,10 +7,11 @@ import { SalaryModule } from '../../salary/salary.module.js';
 import { WorkingTimeModule } from '../../working-time/working-time.module.js';
 import { DemoApprovals } from './demo-approvals.js';
 import { DemoCompany } from './demo-company.js';
+import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoPolicies } from './demo-policies.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime, DemoApprovals] })
+@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage] })
 export class DemoModule {}

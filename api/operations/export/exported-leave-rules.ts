@@ -75,6 +75,5 @@ export const COVERAGE_RULES: ExportedTable = {
     'Department ID': 'c.department_id',
     Created: instant('c.created_at'),
     Version: 'c.version',
-    Checks: 'c.checks',
   },
 };

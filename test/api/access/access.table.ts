@@ -9,6 +9,7 @@ import { WORKING_TIME_ROWS } from './access-working-time.table.js';
 import type { Row, Whose, World } from './access.row.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
+import { addCoverageRule } from '../../support/coverage.js';
 
 type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
 
@@ -38,6 +39,8 @@ const newWeek = async ({ record, client }: Whose): Promise<string> => {
   const leave: LeaveRecord = await requestLeave(client, record.userId._id, weekBegan, addDays(weekBegan, 4));
   return leave._id;
 };
+const coverageRule = () => ({ name: `Rule ${next()}`, maxAway: 2, block: false });
+const newCoverageRule = async (_: Whose, { admin }: World) => (await addCoverageRule(admin, coverageRule()))._id;
 const newSalary = async ({ record }: Whose, { admin }: World) => (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
 const newDepartment = async (_: Whose, { admin }: World) => {
   const made: DepartmentRecord = await addDepartment(admin, { dep_name: `Department ${next()}` });
@@ -168,6 +171,7 @@ export const ROWS: Row[] = [
   }, 201),
   owner('GET /api/leave/quote', { id: account, query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-07-06&endDate=2026-07-17' }),
   owner('GET /api/leave/costs', { id: account, query: '?userId=:id&leaveType=Annual+Leave&month=2026-07' }),
+  owner('GET /api/leave/suggestion', { id: account, query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-12-07&endDate=2026-12-11' }),
   admins('GET /api/leave/returns', { id: newLeave, query: '?ids=:id' }),
   admins('GET /api/leave/effects', { id: newLeave, query: '?ids=:id' }),
   admins('POST /api/leave/shorten/:id', { id: newWeek, body: () => ({ from: weekBegan, to: weekBegan, reason: 'Ill' }) }),
@@ -186,6 +190,13 @@ export const ROWS: Row[] = [
   signedIn('GET /api/team'),
   signedIn('GET /api/team/balances/:id', { id: employee }, 403),
   signedIn('GET /api/team/colleagues'),
+  signedIn('GET /api/team/calendar', { query: '?scope=department&from=2026-12-01&to=2026-12-31' }),
+
+  admins('GET /api/coverage'),
+  admins('GET /api/coverage/outlook'),
+  admins('POST /api/coverage/add', { body: coverageRule }, 201),
+  admins('PUT /api/coverage/:id', { id: newCoverageRule, body: coverageRule }),
+  admins('DELETE /api/coverage/:id', { id: newCoverageRule }),
 
   admins('GET /api/audit'),
   admins('GET /api/audit/chain'),

@@ -1,5 +1,6 @@
 import { LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave-types.js';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
+import { COVERAGE_NAME_MAX } from '../../../api/contract/coverage.js';
 import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave.tables.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -12,7 +13,13 @@ const admin = ({ admin: client }: World) => client;
 const amara = ({ amaraClient }: World) => amaraClient;
 const withdrawal = ({ leave }: World) => `/leave/withdraw/${leave._id}`;
 
-/** Every call about requests that takes a body. */
+const DAY: FieldKind = { kind: 'day', optional: true };
+const COVERAGE: Record<string, FieldKind> = {
+  name: { kind: 'text', max: COVERAGE_NAME_MAX }, department: { kind: 'id', optional: true }, from: DAY, to: DAY, maxAway: { kind: 'version' }, block: { kind: 'flag' },
+};
+const coverageRule = (name: string) => ({ sales }: World) => ({ name, department: sales._id, from: '2026-12-01', to: '2026-12-31', maxAway: 2, block: true });
+
+/** Every call about requests, and about who may be away, that takes a body. */
 export const LEAVE_REQUEST_CALLS: BadCall[] = [
   {
     call: 'POST /leave/add', by: amara, path: () => '/leave/add',
@@ -34,4 +41,6 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
     call: 'POST /leave/shorten/:id', by: admin, path: ({ leave }) => `/leave/shorten/${leave._id}`, good: ({ leave }) => ({ from: leave.startDate, to: leave.startDate, reason: 'Ill' }),
     fields: { from: { kind: 'day' }, to: { kind: 'day' }, reason: text(NOTE_MAX) },
   },
+  { call: 'POST /coverage/add', by: admin, path: () => '/coverage/add', good: coverageRule('Phones'), fields: COVERAGE },
+  { call: 'PUT /coverage/:id', by: admin, path: ({ coverageRule: { _id } }) => `/coverage/${_id}`, good: coverageRule('Stocktaking'), fields: { ...COVERAGE, version: { kind: 'version', optional: true } } },
 ];

@@ -22,10 +22,10 @@ const rules = () => ({ ...RULES, wait: { months: 3, for: 'use' } });
 const POLICY_NAME = text(POLICY_NAME_MAX);
 const TYPE_FIELDS: Record<string, FieldKind> = {
   name: text(LEAVE_TYPE_NAME_MAX), unit: choice(LEAVE_UNITS, true), counts: choice(LEAVE_COUNTING, true), halfDays: { kind: 'flag', optional: true }, paid: { kind: 'flag', optional: true },
-  selfService: { kind: 'flag', optional: true }, reasonRequired: { kind: 'flag', optional: true }, visibleToTeam: { kind: 'flag', optional: true },
+  selfService: { kind: 'flag', optional: true }, reasonRequired: { kind: 'flag', optional: true }, visibleToTeam: { kind: 'flag', optional: true }, exemptFromCoverage: { kind: 'flag', optional: true },
   chain: { kind: 'chain', optional: true },
 };
-const leaveType = (name: string) => () => ({ name, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, chain: [{ who: 'approver' }, { who: 'hr', overCost: 5 }] });
+const leaveType = (name: string) => () => ({ name, unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, exemptFromCoverage: true, chain: [{ who: 'approver' }, { who: 'hr', overCost: 5 }] });
 
 
 export const LEAVE_RULES_CALLS: BadCall[] = [

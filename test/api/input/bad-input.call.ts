@@ -1,5 +1,6 @@
 import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
+import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
 import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
 import type { Cast } from '../../support/cast.js';
@@ -23,6 +24,7 @@ export interface World extends Cast {
   /** Added by an admin. */
   leaveType: LeaveTypeRecord;
   policy: PolicyRecord;
+  coverageRule: CoverageRuleRecord;
 }
 
 export interface BadCall {

@@ -3,6 +3,7 @@ import { LeaveUpkeep } from '../../../api/entitlement/accounts/leave-upkeep.js';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
+import { addCoverageRule } from '../../support/coverage.js';
 import { describedCalls } from '../../support/described-calls.js';
 import { eventually } from '../../support/eventually.js';
 import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
@@ -27,11 +28,12 @@ await storePolicy(server, { leaveType: 'Casual Leave' });
 const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
 const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
 const policy = await addPolicy(cast.admin, { name: 'Ireland' });
-const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy };
+const coverageRule = await addCoverageRule(cast.admin, { name: 'Cover', department: cast.sales._id, block: false });
+const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy, coverageRule };
 expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 await server.app.get(LeaveUpkeep, { strict: false }).run();
 
-const TABLES = ['department', 'account', 'employee', 'salary', 'leave_request', 'leave_day', 'leave_decision', 'leave_waiting', 'leave_type', 'leave_policy', 'leave_policy_version', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
+const TABLES = ['department', 'account', 'employee', 'salary', 'leave_request', 'leave_day', 'leave_decision', 'leave_waiting', 'leave_type', 'leave_policy', 'leave_policy_version', 'coverage_rule', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {

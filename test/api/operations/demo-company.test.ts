@@ -1,5 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
+import type { CoverageRulesResponse } from '../../../api/contract/coverage.js';
+import type { TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
@@ -78,4 +80,13 @@ test('its manager has a team and a deputy, and can decide', async () => {
   expect((await manager.get('/leave/deputy')).body.deputy).toMatchObject({ name: 'Jürgen Weiß' });
   const [first] = (await manager.get('/leave/waiting')).body.waiting as WaitingLeaveRecord[];
   expect(await manager.put(`/leave/${first?.leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+});
+
+test('its coverage rules are followed by a calendar of each department', async () => {
+  const { rules } = (await admin.get('/coverage')).body as CoverageRulesResponse;
+  expect(rules.map(({ name, block }) => [name, block])).toEqual([['Annual accounts', true], ['Engineering cover', false], ['Phones', false]]);
+  const [from, to] = [new Date(), new Date(Date.now() + 90 * 86_400_000)].map((day) => day.toISOString().slice(0, 10)) as [string, string];
+  const calendar = (await admin.get(`/team/calendar?scope=all&from=${from}&to=${to}`)).body as TeamCalendarResponse;
+  expect(calendar.total).toBeGreaterThan(30);
+  expect(calendar.away.length).toBeGreaterThan(10);
 });
