@@ -17,7 +17,7 @@ export const portal: Messages['portal'] = {
   backOffice: 'Verwaltung',
   welcome: 'Willkommen zurück, %{name}',
   requestLeave: 'Urlaub beantragen',
-  whoIsAway: 'Wer ist abwesend?',
+  whoIsAway: 'Wer ist abwesend',
   next: {
     title: 'Demnächst',
     now: 'Gerade abwesend',

@@ -4,7 +4,7 @@ export * from './team-tabs';
 
 export const teamCalendar: Messages['teamCalendar'] = {
   title: 'Teamkalender',
-  whoIsAway: 'Wer ist abwesend?',
+  whoIsAway: 'Wer ist abwesend',
   subtitle: '%{who}, %{count} Person |||| %{who}, %{count} Personen',
   count: '%{count} Person |||| %{count} Personen',
   everyone: 'Alle',
