@@ -1,4 +1,4 @@
-const START = ['index.html', 'vite/modulepreload-polyfill', 'src/main', 'src/sign-in/', 'src/api/translate-refusals', 'api/contract/[a-z-]+-refusals'];
+const START = ['index.html', 'vite/modulepreload-polyfill', 'src/main', 'src/sign-in/', 'src/api/translate-refusals', 'api/contract/refusals/[a-z-]+-refusals'];
 
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
@@ -7,7 +7,7 @@ const LISTS = [
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(effects-note|enter-leave|leave-status|status-filter|steps-taken|waiting-filter\\.|decision\\.|use-)',
   'src/forms/(draft|choices|form-errors)',
-  'src/i18n/(bundles/balances|en/(employee-fields|employment|leave-cost|leaves|lists|salaries))',
+  'src/i18n/(bundles/balances|en/(people/(employee-fields|employment)|leave-cost|leaves|lists|salaries))',
   'api/contract/(?!refusals)',
   'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',
@@ -20,7 +20,7 @@ const MY_TEAM = [
   'src/approval/use-waiting-names',
   'src/people/(away-note|use-away-words)',
   'src/forms/(text-)?draft',
-  'src/i18n/en/(away|leave-cost|team-tabs|who-decides)',
+  'src/i18n/en/(people/away|leave-cost|team-tabs|who-decides)',
   'src/portal/team/team-tabs',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',

@@ -1,4 +1,4 @@
-import { filledSentence, REFUSALS, type Placeholders, type RefusalKey, type RefusalParameters } from './refusals.js';
+import { filledSentence, REFUSALS, type Placeholders, type RefusalKey, type RefusalParameters } from './refusals/refusals.js';
 
 /** Stable error codes and their HTTP status. */
 export const PROBLEM_STATUS = {

@@ -1,6 +1,6 @@
 import { foreignCurrencies } from '../contract/currencies.js';
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
-import { REFUSALS } from '../contract/refusals.js';
+import { REFUSALS } from '../contract/refusals/refusals.js';
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
 import type { ImportJob } from './import.tables.js';
 import { newDepartmentsOf } from './check/new-departments.js';

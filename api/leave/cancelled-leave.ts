@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import type { RefusalKey } from '../contract/refusals.js';
+import type { RefusalKey } from '../contract/refusals/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { freeDays } from './leave-overlap.js';
 import type { LeaveRow } from './leave-record.js';

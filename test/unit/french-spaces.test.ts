@@ -20,7 +20,7 @@ function texts(part: unknown): string[] {
 
 test('all French messages have a space at « » and before ; : ? !, which breaks no line where it is shown', async () => {
   const written: string[] = [];
-  const ours = readdirSync(fileURLToPath(FRENCH)).filter((file) => file !== 'react-admin.ts');
+  const ours = readdirSync(fileURLToPath(FRENCH), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && file !== 'react-admin.ts');
   for (const file of ours) written.push(...texts({ ...((await import(fileURLToPath(new URL(file, FRENCH)))) as object) }));
   expect(written.length).toBeGreaterThan(1_000);
   expect(written.filter((text) => /[\p{L}\p{N}»)}][;?!]|[\p{L}»)}]:(?!\/\/)|«[^ ]|[^ ]»/u.test(text))).toEqual([]);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { REFUSALS, type RefusalKey } from '../../api/contract/refusals.js';
+import { REFUSALS, type RefusalKey } from '../../api/contract/refusals/refusals.js';
 import { refusal, refusalText } from '../../api/contract/problem.js';
 import { refusals as german } from '../../admin-ui/src/i18n/de/refusals.js';
 import { refusals as french } from '../../admin-ui/src/i18n/fr/refusals.js';
 
 const API = fileURLToPath(new URL('../../api', import.meta.url));
 /** The examples of the documentation use refusals, but refuse nothing. */
-const NO_REFUSING = ['contract/refusals.ts', 'contract/leave-change-refusals.ts', 'contract/problem.ts', 'openapi/problem-examples.ts'];
+const NO_REFUSING = ['contract/refusals/refusals.ts', 'contract/refusals/leave-change-refusals.ts', 'contract/problem.ts', 'openapi/problem-examples.ts'];
 const sources = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NO_REFUSING.includes(file.replaceAll('\\', '/')))
   .map((file) => readFileSync(join(API, file), 'utf8'));

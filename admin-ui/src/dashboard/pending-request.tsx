@@ -4,7 +4,7 @@ import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { DecisionForm } from '../leaves/decision-form';
+import { DecisionForm } from '../leaves/decision/decision-form';
 import type { Leave } from '../leaves/leave';
 import { RemainingNote, type Remaining } from '../leaves/remaining-note';
 import { useLeaveLength } from '../leaves/use-leave-length';

@@ -14,8 +14,8 @@ import { Button, RowAction } from '../ui/button';
 import classes from './bulk-bar.module.css';
 import { BulkDecision } from './bulk-decision';
 import { isOurs, isPending, type Leave } from './leave';
-import { NotDecided } from './not-decided';
-import { type RefusedDecision, useDecide } from './use-decide';
+import { NotDecided } from './decision/not-decided';
+import { type RefusedDecision, useDecide } from './decision/use-decide';
 
 /** Limits the waiting time, because each decision is a call of its own. */
 const MAX_SELECTED = 100;

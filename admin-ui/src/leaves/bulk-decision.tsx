@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { BulkEffect } from './bulk-effect';
-import classes from './decision.module.css';
+import classes from './decision/decision.module.css';
 
 interface Props {
   decision: LeaveDecision;

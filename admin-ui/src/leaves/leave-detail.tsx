@@ -18,7 +18,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { BalanceCard } from './balance-card';
-import { Decision } from './decision';
+import { Decision } from './decision/decision';
 import { DepartmentCoverage } from './department-coverage';
 import { costOf, isChanged, isPending, type Leave, statusOf } from './leave';
 import classes from './leave-detail.module.css';

@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
-import classes from './decision.module.css';
+import classes from './decision/decision.module.css';
 import type { Leave } from './leave';
 import { useLeaveLength } from './use-leave-length';
 import { useLeaveSpan } from './use-leave-span';

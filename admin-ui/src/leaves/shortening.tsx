@@ -7,7 +7,7 @@ import { RowAction } from '../ui/button';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
-import classes from './decision.module.css';
+import classes from './decision/decision.module.css';
 import type { Leave } from './leave';
 import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';

@@ -1,4 +1,4 @@
-import { contactFields } from './employee-fields';
+import { contactFields } from './people/employee-fields';
 import type { Messages } from '../messages';
 
 export const employees: Messages['employees'] = {

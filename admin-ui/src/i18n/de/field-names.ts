@@ -1,4 +1,4 @@
-import { employeeFields } from './employee-fields';
+import { employeeFields } from './people/employee-fields';
 import type { fieldNames as english } from '../en/field-names';
 
 export const fieldNames: Record<keyof typeof english, string> = {

@@ -1,5 +1,5 @@
 import { columnNotes } from './imports/column-notes';
-import { employeeFields } from './employee-fields';
+import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
 import type { Messages } from '../messages';
 import { rowMessages } from './imports/row-messages';

@@ -1,4 +1,4 @@
-import type { RefusalKey } from '../../../../api/contract/refusals.js';
+import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 
 export const leaveRefusals = {
   'leave.not_yours': 'Dieser Antrag wartet nicht auf Sie.',

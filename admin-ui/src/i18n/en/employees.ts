@@ -1,4 +1,4 @@
-import { contactFields } from './employee-fields';
+import { contactFields } from './people/employee-fields';
 
 export const employees = {
   list: 'Employee',

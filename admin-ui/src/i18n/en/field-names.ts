@@ -1,4 +1,4 @@
-import { employeeFields } from './employee-fields.js';
+import { employeeFields } from './people/employee-fields.js';
 
 /** By the names that fields have in records and requests. */
 export const fieldNames = {

@@ -1,6 +1,6 @@
 import { ROW_MESSAGES } from '../../../../api/contract/row-messages.js';
 import { columnNotes } from './imports/column-notes';
-import { employeeFields } from './employee-fields';
+import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
 
 export const imports = {

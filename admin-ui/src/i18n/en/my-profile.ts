@@ -1,6 +1,6 @@
-import { contactFields } from './employee-fields';
+import { contactFields } from './people/employee-fields';
 
-export * from './employment';
+export * from './people/employment';
 
 export const myProfile = {
   activeEmployee: 'Active Employee',

@@ -1,5 +1,5 @@
 export * from './lists';
-export * from './pay-access';
+export * from './people/pay-access';
 export * from './salaries';
 
 export const mySalary = {

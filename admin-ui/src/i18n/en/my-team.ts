@@ -1,4 +1,4 @@
-export * from './away';
+export * from './people/away';
 export * from './leave-cost';
 export * from './team-tabs';
 export * from './who-decides';

@@ -1,7 +1,7 @@
-import { contactFields } from './employee-fields';
+import { contactFields } from './people/employee-fields';
 import type { Messages } from '../messages';
 
-export * from './employment';
+export * from './people/employment';
 
 export const myProfile: Messages['myProfile'] = {
   activeEmployee: 'Employé actif',

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 
 export * from './lists';
-export * from './pay-access';
+export * from './people/pay-access';
 export * from './salaries';
 
 export const mySalary: Messages['mySalary'] = {

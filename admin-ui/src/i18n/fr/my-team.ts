@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-export * from './away';
+export * from './people/away';
 export * from './leave-cost';
 export * from './team-tabs';
 export * from './who-decides';

@@ -1,4 +1,4 @@
-import type { RefusalKey } from '../../../../api/contract/refusals.js';
+import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 import { leaveRefusals } from './leave-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 export const payAccess: Messages['payAccess'] = {
   title: 'Wer hat mein Gehalt angesehen?',

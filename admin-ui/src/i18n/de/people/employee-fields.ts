@@ -1,4 +1,4 @@
-import type { employeeFields as english } from '../en/employee-fields';
+import type { employeeFields as english } from '../../en/people/employee-fields';
 
 export const contactFields = {
   phone: 'Telefon',

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { hasSteps } from '../approval/leave-in-steps';
-import { officePath } from '../paths';
-import { useDates } from '../i18n/use-dates';
-import { useText } from '../i18n/use-text';
-import { useToday } from '../api/use-today';
-import { Panel } from '../ui/layout/panel';
-import { Cancellation } from './cancellation';
+import { hasSteps } from '../../approval/leave-in-steps';
+import { officePath } from '../../paths';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { useToday } from '../../api/use-today';
+import { Panel } from '../../ui/layout/panel';
+import { Cancellation } from '../cancellation';
 import { DecisionForm } from './decision-form';
 import classes from './decision.module.css';
-import { isChanged, isPending, type Leave, statusOf } from './leave';
-import { LeaveStatus } from './leave-status';
-import { Replacements } from './replacements';
-import { Shortening } from './shortening';
+import { isChanged, isPending, type Leave, statusOf } from '../leave';
+import { LeaveStatus } from '../leave-status';
+import { Replacements } from '../replacements';
+import { Shortening } from '../shortening';
 
 export function Decision({ leave }: { leave: Leave }) {
   const text = useText();

@@ -1,9 +1,9 @@
-import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
-import { useAmounts } from '../i18n/use-amounts';
-import { useText } from '../i18n/use-text';
-import { useBreachWords } from '../leave-cost/use-breach-words';
-import { Checkbox } from '../ui/fields/checkbox';
-import { StatusGlyph } from '../ui/feedback/status-glyph';
+import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useText } from '../../i18n/use-text';
+import { useBreachWords } from '../../leave-cost/use-breach-words';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import classes from './override.module.css';
 import type { Shortage } from './use-obstacles';
 

@@ -1,4 +1,4 @@
-import type { employment as english } from '../en/employment';
+import type { employment as english } from '../../en/people/employment';
 
 export const employment: typeof english = {
   hireDate: 'Date d’embauche',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
-import type { Leave } from './leave';
+import type { LeaveEffectRecord } from '../../../../api/contract/leave-cost-responses.js';
+import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { Leave } from '../leave';
 
 export interface Shortage {
   by: number;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
-import { icalendar, type CalendarEvent } from '../../api/calendar-feed/icalendar.js';
+import { icalendar, type CalendarEvent } from '../../../api/calendar-feed/icalendar.js';
 
 const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'leave-1@x', sequence: 2, stampedAt: Date.UTC(2026, 2, 1, 8, 5, 9, 123), firstDay: '2026-02-27', lastDay: '2026-02-28', summary: 'Annual Leave', blocks: true, isPrivate: true, ...fields,

@@ -1,14 +1,14 @@
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
-import { leaveTypeName } from '../i18n/leave-type-name';
-import { useDates } from '../i18n/use-dates';
-import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../api/http-client';
-import { serverErrorText } from '../api/use-notify-error';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/feedback/dialog';
-import classes from './bulk-bar.module.css';
+import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { RequestFailed } from '../../api/http-client';
+import { serverErrorText } from '../../api/use-notify-error';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import classes from '../bulk-bar.module.css';
 import type { RefusedDecision } from './use-decide';
-import { useRequester } from './use-requester';
+import { useRequester } from '../use-requester';
 
 interface Props {
   decision: LeaveDecision;
