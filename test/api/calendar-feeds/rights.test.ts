@@ -38,6 +38,7 @@ test('an address is shown once, and a new one of its kind ends it', async () => 
   expect(await first.read()).toMatchObject(GONE);
   expect(await shown(second)).toEqual(['Annual Leave']);
   expect(await countRows(server, 'calendar_feed')).toBe(1);
+  expect((await auditOf(server, company.person('Zoë').userId._id)).slice(-3).map(({ action }) => action)).toEqual(['account.add_feed', 'account.revoke_feed', 'account.add_feed']);
   const key = { 'idempotency-key': 'the same' };
   const { url } = (await client.post('/calendar-feed/add', { kind: 'holidays' }, key)).body;
   expect(await client.post('/calendar-feed/add', { kind: 'holidays' }, key)).toMatchObject({ status: 409, body: { code: 'idempotency.not_repeatable' } });
