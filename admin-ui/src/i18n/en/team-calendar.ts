@@ -20,6 +20,7 @@ export const teamCalendar = {
   absences: 'Absences',
   away: 'Away',
   atMost: 'at most %{count}',
+  noneMay: 'no one may be away',
   failed: 'The team calendar could not be loaded.',
   nobody: 'No one to show',
   nobodyText: 'No one is employed here on these days.',
@@ -40,6 +41,7 @@ export const teamCalendar = {
   notWorking: 'not a working day',
   awayOn: '%{day}: %{count} away',
   awayOver: '%{day}: %{count} away, above the limit',
+  awayClosed: '%{day}: %{count} away, no one may be away',
 
   over: 'More than %{max} away on %{count} day: |||| More than %{max} away on %{count} days:',
   overNone: 'Leave on %{count} day that should have none: |||| Leave on %{count} days that should have none:',

@@ -22,6 +22,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   absences: 'Absences',
   away: 'Absents',
   atMost: '%{count} au plus',
+  noneMay: 'aucune absence permise',
   failed: 'Impossible de charger le calendrier de l’équipe.',
   nobody: 'Personne à afficher',
   nobodyText: 'Personne n’est employé ici ces jours-là.',
@@ -42,6 +43,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   notWorking: 'jour non travaillé',
   awayOn: '%{day} : %{count} absent |||| %{day} : %{count} absents',
   awayOver: '%{day} : %{count} absent, au-delà de la limite |||| %{day} : %{count} absents, au-delà de la limite',
+  awayClosed: '%{day} : %{count} absent, aucune absence permise |||| %{day} : %{count} absents, aucune absence permise',
 
   over: 'Plus de %{max} absents sur %{count} jour : |||| Plus de %{max} absents sur %{count} jours :',
   overNone: 'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
