@@ -14,7 +14,7 @@ export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[
 }
 
 /** `named` adds the department, where several are shown. */
-function CoverageNote({ of: { name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
+function CoverageNote({ of: { _id, name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
   const text = useText();
   const daysText = useDaysText();
   const isAdmin = useUser()?.role === 'admin';
@@ -27,7 +27,7 @@ function CoverageNote({ of: { name, maxAway, block, department, over }, named }:
         <strong>{text(maxAway === 0 ? 'teamCalendar.overNone' : 'teamCalendar.over', { max: maxAway, count: over.length })}</strong>{' '}
         {named && department ? text('teamCalendar.allowsIn', { ...words, department }) : text('teamCalendar.allows', words)}
       </p>
-      {isAdmin && <Link to={officePath.coverage}>{text('teamCalendar.rule')}</Link>}
+      {isAdmin && <Link to={officePath.coverageRule(_id)}>{text('teamCalendar.rule')}</Link>}
     </div>
   );
 }
