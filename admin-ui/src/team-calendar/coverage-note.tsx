@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { CalendarRule } from '../../../api/contract/team-calendar.js';
 import { useUser } from '../api/session';
 import { useText } from '../i18n/use-text';
+import { useDaysText } from '../leave-cost/use-days-text';
 import { officePath } from '../paths';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './team-calendar.module.css';
-import { useDaysText } from './use-days-text';
 
 /** Says which rules are broken, those that refuse leave first. */
 export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[]; named: boolean }) {

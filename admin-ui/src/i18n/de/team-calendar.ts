@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './listed-days';
 export * from './team-tabs';
 
 export const teamCalendar: Messages['teamCalendar'] = {
@@ -49,7 +50,6 @@ export const teamCalendar: Messages['teamCalendar'] = {
   overNone: 'Abwesend an %{count} Tag, der frei bleiben soll: |||| Abwesend an %{count} Tagen, die frei bleiben sollen:',
   allows: '%{days}. „%{rule}“ erlaubt %{max}.',
   allowsIn: '%{days}. „%{rule}“ erlaubt %{max} in der Abteilung %{department}.',
-  moreDays: '%{days} und %{count} weiterer |||| %{days} und %{count} weitere',
   rule: 'Besetzungsregel',
 
   previousWeek: 'Vorige Woche',

@@ -1,3 +1,4 @@
+export * from './listed-days';
 export * from './team-tabs';
 
 export const teamCalendar = {
@@ -47,7 +48,6 @@ export const teamCalendar = {
   overNone: 'Leave on %{count} day that should have none: |||| Leave on %{count} days that should have none:',
   allows: '%{days}. “%{rule}” allows %{max}.',
   allowsIn: '%{days}. “%{rule}” allows %{max} in %{department}.',
-  moreDays: '%{days} and %{count} more |||| %{days} and %{count} more',
   rule: 'Coverage rule',
 
   previousWeek: 'Previous week',

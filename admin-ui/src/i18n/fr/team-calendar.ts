@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './listed-days';
 export * from './team-tabs';
 
 export const teamCalendar: Messages['teamCalendar'] = {
@@ -49,7 +50,6 @@ export const teamCalendar: Messages['teamCalendar'] = {
   overNone: 'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
   allows: '%{days}. « %{rule} » : %{max} au plus.',
   allowsIn: '%{days}. « %{rule} » : %{max} au plus dans le service %{department}.',
-  moreDays: '%{days} et %{count} de plus |||| %{days} et %{count} de plus',
   rule: 'Règle de présence',
 
   previousWeek: 'Semaine précédente',
