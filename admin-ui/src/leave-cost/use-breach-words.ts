@@ -1,17 +1,17 @@
 import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
+import { useDaysText } from '../i18n/use-days-text';
 import { useText } from '../i18n/use-text';
-import { useDaysText } from './use-days-text';
 
 const mostAway = ({ days }: CoverageBreachRecord) => Math.max(...days.map(({ away }) => away));
 
 /** A coverage rule that leave would break, in words. */
 export function useBreachWords() {
   const text = useText();
-  const listDays = useDaysText();
   const { shortSpan } = useDates();
   const thisYear = useToday()?.slice(0, 4);
+  const listDays = useDaysText(thisYear);
 
   const daysText = ({ days }: CoverageBreachRecord) => listDays(days.map(({ day }) => day));
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { CalendarRule } from '../../../api/contract/team-calendar.js';
 import { useUser } from '../api/session';
+import { useToday } from '../api/use-today';
+import { useDaysText } from '../i18n/use-days-text';
 import { useText } from '../i18n/use-text';
-import { useDaysText } from '../leave-cost/use-days-text';
 import { officePath } from '../paths';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './team-calendar.module.css';
@@ -16,7 +17,7 @@ export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[
 /** `named` adds the department, where several are shown. */
 function CoverageNote({ of: { _id, name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
   const text = useText();
-  const daysText = useDaysText();
+  const daysText = useDaysText(useToday()?.slice(0, 4));
   const isAdmin = useUser()?.role === 'admin';
   const days = daysText(over.map(({ day }) => day));
   const words = { days, rule: name, max: maxAway };

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import { useToday } from '../api/use-today';
-import { useDates } from '../i18n/use-dates';
-import { useListText } from '../i18n/use-list-text';
-import { useText } from '../i18n/use-text';
+import { useDates } from './use-dates';
+import { useListText } from './use-list-text';
+import { useText } from './use-text';
 
 const LISTED = 3;
 
@@ -23,12 +22,11 @@ function stretchesOf(days: readonly CalendarDate[]): Stretch[] {
   return found;
 }
 
-/** 15 – 16 Dec and 23 Dec; the first ones of many. */
-export function useDaysText(): (days: readonly CalendarDate[]) => string {
+/** 15 – 16 Dec and 23 Dec, with the year only if that is not `thisYear`; the first ones of many. */
+export function useDaysText(thisYear: string | undefined): (days: readonly CalendarDate[]) => string {
   const text = useText();
   const list = useListText();
   const { shortSpan } = useDates();
-  const thisYear = useToday()?.slice(0, 4);
   return useCallback(
     (days) => {
       const stretches = stretchesOf(days);
