@@ -209,7 +209,8 @@ describe('the team calendar', () => {
       });
     const page = await openOffice(stage, admin, calendarOf(atelier), { arrange });
     await soon(() => rowsOf(page).count()).toBe(13);
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const notes = await page.getByText('More than 1 away on 2 days:').locator('xpath=../..').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
     expect(notes).toHaveLength(2);
