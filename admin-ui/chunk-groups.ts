@@ -32,6 +32,7 @@ const MY_TEAM = [
 /** Small parts of Who is away, which so needs none of the files of lists either. */
 const CALENDAR = [
   'src/api/use-team-calendar',
+  'src/i18n/(use-days-text|en/listed-days)',
   'src/ui/(calendar/month-days|fields/segments|layout/use-(current-in-view|phone))',
   'lucide-react/dist/esm/icons/(chevron-(left|right)|printer)\\.',
 ];

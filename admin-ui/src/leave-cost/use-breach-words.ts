@@ -1,45 +1,19 @@
-import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
-import { useListText } from '../i18n/use-list-text';
+import { useDaysText } from '../i18n/use-days-text';
 import { useText } from '../i18n/use-text';
-
-const LISTED = 3;
-
-interface Stretch {
-  first: CalendarDate;
-  last: CalendarDate;
-}
-
-/** Days one after the other. */
-function stretchesOf(days: CalendarDate[]): Stretch[] {
-  const found: Stretch[] = [];
-  for (const day of days) {
-    const open = found.at(-1);
-    if (open && addDays(open.last, 1) === day) open.last = day;
-    else found.push({ first: day, last: day });
-  }
-  return found;
-}
 
 const mostAway = ({ days }: CoverageBreachRecord) => Math.max(...days.map(({ away }) => away));
 
 /** A coverage rule that leave would break, in words. */
 export function useBreachWords() {
   const text = useText();
-  const list = useListText();
   const { shortSpan } = useDates();
   const thisYear = useToday()?.slice(0, 4);
+  const listDays = useDaysText(thisYear);
 
-  function daysText({ days }: CoverageBreachRecord): string {
-    const stretches = stretchesOf(days.map(({ day }) => day));
-    const listed = stretches.length > LISTED ? stretches.slice(0, LISTED - 1) : stretches;
-    const last = listed.at(-1)?.last ?? '';
-    const more = days.filter(({ day }) => day > last).length;
-    const words = listed.map((stretch) => shortSpan(stretch.first, stretch.last, thisYear));
-    return list(more > 0 ? [...words, text('leaveCost.coverage.moreDays', { count: more })] : words);
-  }
+  const daysText = ({ days }: CoverageBreachRecord) => listDays(days.map(({ day }) => day));
 
   /** 3 away on 15 – 16 Dec */
   const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });

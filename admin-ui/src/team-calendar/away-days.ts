@@ -1,21 +1,38 @@
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { type CalendarDate, eachDay, earliest, latest } from '../../../api/contract/calendar-date.js';
 import type { CalendarRule, TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
 import type { AwayDay } from '../ui/timeline/away-day.js';
+import { isOffForAll } from '../ui/timeline/timeline-shapes.js';
+import type { Period } from './calendar-period.js';
 
-/** Numbers by day. On days above a limit it is the number that the rule counts, which may be of more people than those shown. */
-export function awayDays({ away, rules }: Pick<TeamCalendarResponse, 'away' | 'rules'>): Map<CalendarDate, AwayDay> {
+type Counted = Pick<TeamCalendarResponse, 'away' | 'rules' | 'schedules'> & { query: Period };
+
+/** Numbers by day. On days above a limit it is the number that the rule counts; that of a rule that refuses leave comes first. */
+export function awayDays({ away, rules, schedules, query }: Counted): Map<CalendarDate, AwayDay> {
   const days = new Map<CalendarDate, AwayDay>(away.map(({ day, away: count }) => [day, { away: count }]));
-  for (const { block, over } of rules) {
-    for (const { day, away: count } of over) {
+  for (const rule of [...rules].sort((one, other) => Number(one.block) - Number(other.block))) {
+    const tone = rule.block ? 'block' : 'warn';
+    for (const day of closedDays(rule, query)) {
+      if (!isOffForAll(schedules, day)) days.set(day, { away: 0, ...days.get(day), closed: tone });
+    }
+    for (const { day, away: count } of rule.over) {
       const known = days.get(day);
-      days.set(day, { away: Math.max(count, known?.away ?? 0), over: block || known?.over === 'block' ? 'block' : 'warn' });
+      days.set(day, { ...known, away: known?.over === tone ? Math.max(count, known.away) : count, over: tone });
     }
   }
   return days;
 }
 
-/** The limit, if it is the same for all rules. */
-export function commonLimit(rules: readonly CalendarRule[]): number | undefined {
-  const limits = new Set(rules.map(({ maxAway }) => maxAway));
-  return limits.size === 1 ? rules[0]?.maxAway : undefined;
+/** Those of a rule by which no one may be away. */
+function closedDays({ maxAway, from, to }: CalendarRule, period: Period): CalendarDate[] {
+  if (maxAway > 0) return [];
+  const first = latest(period.from, from ?? period.from);
+  const last = earliest(period.to, to ?? period.to);
+  return first > last ? [] : eachDay(first, last);
+}
+
+/** The limit on all days of a period, if the rules that hold so long agree. */
+export function commonLimit(rules: readonly CalendarRule[], { from, to }: Period): number | undefined {
+  const holding = rules.filter((rule) => (rule.from ?? from) <= from && (rule.to ?? to) >= to);
+  const limits = new Set(holding.map(({ maxAway }) => maxAway));
+  return limits.size === 1 ? holding[0]?.maxAway : undefined;
 }

@@ -67,7 +67,7 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
   }
 
   const dayAway = useCallback(
-    (day: CalendarDate, { away: count, over }: AwayDay = { away: 0 }) => text(over ? 'teamCalendar.awayOver' : 'teamCalendar.awayOn', { day: longDay(day), count }),
+    (day: CalendarDate, { away: count, over, closed }: AwayDay = { away: 0 }) => text(over ? 'teamCalendar.awayOver' : closed ? 'teamCalendar.awayClosed' : 'teamCalendar.awayOn', { day: longDay(day), count }),
     [text, longDay],
   );
 
@@ -79,7 +79,7 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
       today={today}
       marked={ringed}
       away={away}
-      maxAway={commonLimit(rules)}
+      maxAway={commonLimit(rules, { from, to })}
       awayWords={[...away].sort(([one], [other]) => one.localeCompare(other)).map(([day, count]) => dayAway(day, count)).join('. ')}
       dayWords={dayWords}
       details={(person, absence) => <AbsenceDetails person={person} absence={absence} schedule={person.schedule} period={{ from, to }} to={pathOf(person, absence)} />}

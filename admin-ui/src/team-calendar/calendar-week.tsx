@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
+import { headMark, isFreeForAll, isOffForAll } from '../ui/timeline/timeline-shapes';
 import { awayDays } from './away-days';
 import classes from './calendar-week.module.css';
 import { weekOf } from './calendar-period';
@@ -48,7 +49,8 @@ interface Away {
 export function CalendarWeek({ calendar, day: wanted, requestPath, onDay }: Props) {
   const text = useText();
   const { longDay } = useDates();
-  const { query: { from, to } } = calendar;
+  const words = useCalendarWords();
+  const { query: { from, to }, schedules } = calendar;
   // The week before stays until the next one arrives.
   const day = wanted < from ? from : wanted > to ? to : wanted;
   const all = calendar.people.flatMap((person) => person.absences.map((absence): Away => ({ person, absence })));
@@ -58,7 +60,7 @@ export function CalendarWeek({ calendar, day: wanted, requestPath, onDay }: Prop
   return (
     <>
       <WeekStrip calendar={calendar} day={day} onDay={onDay} />
-      <AwayList title={text('teamCalendar.onDay', { day: longDay(day) })} of={onThisDay} requestPath={requestPath} none={text('teamCalendar.noneOnDay')} />
+      <AwayList title={text('teamCalendar.onDay', { day: longDay(day) })} note={words.holidays(day, schedules)} of={onThisDay} requestPath={requestPath} none={text('teamCalendar.noneOnDay')} />
       <AwayList title={text('teamCalendar.laterInWeek')} of={others} requestPath={requestPath} none={text('teamCalendar.noMore')} />
     </>
   );
@@ -68,20 +70,22 @@ function WeekStrip({ calendar, day: chosen, onDay }: Omit<Props, 'requestPath'>)
   const text = useText();
   const { longDay, weekdayLetter } = useDates();
   const today = useToday();
+  const words = useCalendarWords();
   const away = awayDays(calendar);
-  const { from, to } = calendar.query;
+  const { query: { from, to }, schedules } = calendar;
   return (
     <div className={classes.strip} role="group" aria-label={text('teamCalendar.daysOfWeek')}>
       {eachDay(from, to).map((day) => {
-        const { away: count, over } = away.get(day) ?? { away: 0 };
+        const { away: count, over, closed } = away.get(day) ?? { away: 0 };
+        const said = [text('teamCalendar.dayAway', { day: longDay(day), count }), closed && text('teamCalendar.noneMay'), words.holidays(day, schedules)];
         return (
-          <button key={day} type="button" aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
+          <button key={day} type="button" data-free={isFreeForAll(schedules, day)} aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
             <small aria-hidden="true">{weekdayLetter(day)}</small>
-            <b aria-hidden="true">{Number(day.slice(8))}</b>
-            <span aria-hidden="true" className={classes.count} data-over={over} data-none={count === 0}>
-              {count}
+            <b aria-hidden="true" data-mark={headMark(schedules, day)}>{Number(day.slice(8))}</b>
+            <span aria-hidden="true" className={classes.count} data-over={over} data-closed={closed} data-none={count === 0}>
+              {(count > 0 || !isOffForAll(schedules, day)) && count}
             </span>
-            <span className="visually-hidden">{text('teamCalendar.dayAway', { day: longDay(day), count })}</span>
+            <span className="visually-hidden">{said.filter(Boolean).join(', ')}</span>
           </button>
         );
       })}
@@ -89,11 +93,21 @@ function WeekStrip({ calendar, day: chosen, onDay }: Omit<Props, 'requestPath'>)
   );
 }
 
-function AwayList({ title, of: all, requestPath, none }: { title: string; of: Away[]; requestPath: RequestPath; none: string }) {
+interface AwayListProps {
+  title: string;
+  /** Beneath the title. */
+  note?: string;
+  of: Away[];
+  requestPath: RequestPath;
+  none: string;
+}
+
+function AwayList({ title, note, of: all, requestPath, none }: AwayListProps) {
   const id = useId();
   return (
     <section className={classes.list} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {note && <p className={classes.holiday}>{note}</p>}
       {all.length === 0 ? (
         <p>{none}</p>
       ) : (

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { CalendarRule } from '../../../api/contract/team-calendar.js';
 import { useUser } from '../api/session';
+import { useToday } from '../api/use-today';
+import { useDaysText } from '../i18n/use-days-text';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './team-calendar.module.css';
-import { useDaysText } from './use-days-text';
 
 /** Says which rules are broken, those that refuse leave first. */
 export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[]; named: boolean }) {
@@ -14,9 +15,9 @@ export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[
 }
 
 /** `named` adds the department, where several are shown. */
-function CoverageNote({ of: { name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
+function CoverageNote({ of: { _id, name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
   const text = useText();
-  const daysText = useDaysText();
+  const daysText = useDaysText(useToday()?.slice(0, 4));
   const isAdmin = useUser()?.role === 'admin';
   const days = daysText(over.map(({ day }) => day));
   const words = { days, rule: name, max: maxAway };
@@ -27,7 +28,7 @@ function CoverageNote({ of: { name, maxAway, block, department, over }, named }:
         <strong>{text(maxAway === 0 ? 'teamCalendar.overNone' : 'teamCalendar.over', { max: maxAway, count: over.length })}</strong>{' '}
         {named && department ? text('teamCalendar.allowsIn', { ...words, department }) : text('teamCalendar.allows', words)}
       </p>
-      {isAdmin && <Link to={officePath.coverage}>{text('teamCalendar.rule')}</Link>}
+      {isAdmin && <Link to={officePath.coverageRule(_id)}>{text('teamCalendar.rule')}</Link>}
     </div>
   );
 }

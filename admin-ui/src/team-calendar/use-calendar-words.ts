@@ -19,6 +19,8 @@ export interface CalendarWords {
   absences: (absences: readonly CalendarAbsence[]) => string;
   /** 25 Dec: Christmas Day */
   holiday: (day: CalendarDate, schedule: CalendarSchedule) => string | undefined;
+  /** Christmas Day: the names of the holidays that some of the people have. */
+  holidays: (day: CalendarDate, schedules: readonly CalendarSchedule[]) => string | undefined;
   /** Christmas Day, or not a working day; undefined where there is work. */
   dayOff: (day: CalendarDate, schedule: CalendarSchedule) => string | undefined;
 }
@@ -50,6 +52,10 @@ export function useCalendarWords(): CalendarWords {
       holiday(day, { holidays }) {
         const holiday = holidays.find((one) => one.day === day);
         return holiday && text('app.labelled', { label: shortSpan(day, day, thisYear), value: holiday.name });
+      },
+      holidays(day, schedules) {
+        const named = schedules.flatMap(({ holidays }) => holidays.filter((one) => one.day === day)).map(({ name, half }) => (half ? text('teamCalendar.part', { span: name, amount: text(`teamCalendar.halves.${half}`) }) : name));
+        return [...new Set(named)].join(', ') || undefined;
       },
       dayOff(day, { free, holidays }) {
         const holiday = holidays.find((one) => one.day === day);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, addMonths, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { CoverageRuleResponse } from '../../../api/contract/coverage-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
 import { addDepartment, requestLeave } from '../../support/cast.js';
@@ -36,6 +37,7 @@ const department = (person: EmployeeRecord | undefined) => String(person?.depart
 const calendarOf = (id: string, more = '') => `leaves/calendar?from=${MONTH}&department=${id}${more}`;
 const grid = (page: Page) => page.getByRole('grid');
 const rowsOf = (page: Page) => grid(page).getByRole('row').filter({ has: page.getByRole('rowheader') });
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 const focused = (page: Page) => page.locator(':focus').getAttribute('aria-label');
 const keys = async (page: Page, ...pressed: string[]) => {
   for (const key of pressed) await page.keyboard.press(key);
@@ -46,7 +48,7 @@ const atelier = department(ada);
 await leave(ada, 0, 3);
 const pending = await leave(ben, 1, 2, { pending: true });
 await leave(cleo, 2, 2, { endsAt: 'noon' });
-await admin.post('/coverage/add', { name: 'Two at work', department: atelier, maxAway: 1, block: false });
+const { rule } = (await admin.post('/coverage/add', { name: 'Two at work', department: atelier, maxAway: 1, block: false })).body as CoverageRuleResponse;
 
 describe('the team calendar', () => {
   test('is the third tab of Leave, of everybody at first, and keeps its choice in the address', async () => {
@@ -83,7 +85,7 @@ describe('the team calendar', () => {
     ]);
     await rowsOf(page).last().getByText('at most 1').waitFor();
     await page.getByText('More than 1 away on 2 days:').waitFor();
-    await page.getByRole('link', { name: 'Coverage rule' }).waitFor();
+    await soon(() => page.getByRole('link', { name: 'Coverage rule' }).getAttribute('href')).toMatch(new RegExp(`/leaves/coverage/${rule._id}$`));
   });
 
   test('is walked by the arrow keys from a single stop, and Enter opens a request', async () => {
@@ -97,8 +99,11 @@ describe('the team calendar', () => {
     await keys(page, 'Home', ...Array.from({ length: Number(MONDAY.slice(8)) - 1 }, () => 'ArrowRight'));
     await soon(() => focused(page)).toMatch(new RegExp(`^Ada Aster, ${longDay(MONDAY)}: Away `));
     await page.getByRole('link', { name: /^View leave of Ada Aster/ }).waitFor();
+    await keys(page, 'Tab');
+    await soon(() => page.locator(':focus').textContent()).toMatch(/^View leave of Ada Aster/);
     await keys(page, 'Escape');
     await page.getByRole('link', { name: /^View leave of/ }).waitFor({ state: 'detached' });
+    await soon(() => focused(page)).toMatch(new RegExp(`^Ada Aster, ${longDay(MONDAY)}: Away `));
     await keys(page, 'ArrowDown');
     await soon(() => focused(page)).toBe(`Ben Birch, ${longDay(MONDAY)}: not away`);
     await keys(page, 'ArrowRight');
@@ -158,6 +163,9 @@ describe('the team calendar', () => {
     await grid(page).getByRole('button').focus();
     await keys(page, 'Home', ...Array.from({ length: Number(holiday.day.slice(8)) - 1 }, () => 'ArrowRight'));
     await page.getByRole('paragraph').filter({ hasText: holiday.name }).waitFor();
+    await page.setViewportSize(PHONE);
+    await page.goto(`${stage.url}/admin-dashboard/leaves/calendar?from=${holiday.day}&department=${department(dora)}`);
+    await page.getByRole('region', { name: `Away on ${longDay(holiday.day)}` }).getByText(holiday.name).waitFor();
   });
 
   test('on a phone is a week and the list of who is away, without scrolling to the side', async () => {
@@ -184,12 +192,29 @@ describe('the team calendar', () => {
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
     await page.getByRole('button', { name: 'Print' }).click();
     await soon(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 841\.\d+ 59\d/);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBe(1);
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 841\.\d+ 59\d/);
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Print', 'Quarter', 'Today']) await page.getByRole('button', { name }).waitFor({ state: 'hidden' });
     await page.getByText(monthName(MONTH), { exact: true }).waitFor();
+  });
+
+  test('is printed on one page also for a dozen people with two notes, which do not overlap', async () => {
+    const arrange = (opened: Page) =>
+      intercept(opened, 'GET', '/team/calendar', async (route) => {
+        const answer = (await (await route.fetch()).json()) as TeamCalendarResponse;
+        const several = <T extends { _id: string }>(count: number, one: T | undefined) => Array.from({ length: count }, (_, place) => ({ ...one, _id: `${place}` }));
+        await route.fulfill({ json: { ...answer, people: several(12, answer.people[0]), rules: several(2, answer.rules[0]) } });
+      });
+    const page = await openOffice(stage, admin, calendarOf(atelier), { arrange });
+    await soon(() => rowsOf(page).count()).toBe(13);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const notes = await page.getByText('More than 1 away on 2 days:').locator('xpath=../..').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    expect(notes).toHaveLength(2);
+    expect(notes[1]?.top).toBeGreaterThan(Number(notes[0]?.bottom));
   });
 
   test('says that it could not be loaded, and loads again; that nobody is there', async () => {
@@ -251,6 +276,13 @@ describe('a department of 300', () => {
       await soon(() => rowsOf(page).nth(row).evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(41);
     }
     await soon(() => grid(page).evaluate((element) => element.scrollHeight)).toBe(height);
+  });
+
+  test('has the days above each page that is printed', async () => {
+    const page = await openOffice(stage, admin, calendarOf(crowd));
+    await soon(() => rowsOf(page).count()).toBe(301);
+    await page.emulateMedia({ media: 'print' });
+    await soon(() => grid(page).getByRole('row').first().evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
   });
 
   test('the last person is two keys away, and not under the numbers', async () => {

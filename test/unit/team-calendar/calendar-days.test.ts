@@ -47,16 +47,38 @@ describe('the working days of an absence', () => {
 describe('how many are away', () => {
   const rule = (maxAway: number, block: boolean, over: CalendarRule['over']): CalendarRule => ({ _id: `${maxAway}${block}`, name: 'Cover', maxAway, block, from: null, to: null, department: null, over });
 
+  const december = { from: '2026-12-01', to: '2026-12-31' };
+
   test('is the number that a broken rule counts, and a rule that blocks comes before one that warns', () => {
     const away = [{ day: '2026-12-15', away: 2 }, { day: '2026-12-16', away: 1 }];
-    const days = awayDays({ away, rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }]), rule(1, false, [{ day: '2026-12-15', away: 2 }, { day: '2026-12-17', away: 2 }])] });
+    const days = awayDays({ away, rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }]), rule(1, false, [{ day: '2026-12-15', away: 4 }, { day: '2026-12-17', away: 2 }])], schedules: [], query: december });
     expect(Object.fromEntries(days)).toEqual({ '2026-12-15': { away: 3, over: 'block' }, '2026-12-16': { away: 1 }, '2026-12-17': { away: 2, over: 'warn' } });
   });
 
-  test('has one limit only if the rules agree', () => {
-    expect(commonLimit([])).toBeUndefined();
-    expect(commonLimit([rule(2, true, []), rule(2, false, [])])).toBe(2);
-    expect(commonLimit([rule(2, true, []), rule(3, false, [])])).toBeUndefined();
+  test('is the number of a rule also where fewer break it than are away', () => {
+    const days = awayDays({ away: [{ day: '2026-12-15', away: 5 }], rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }])], schedules: [], query: december });
+    expect(days.get('2026-12-15')).toEqual({ away: 3, over: 'block' });
+  });
+
+  test('days on which no one may be away are marked, but not those without work', () => {
+    const closed = { ...rule(0, true, [{ day: '2026-12-31', away: 1 }]), from: '2026-12-30', to: '2027-01-06' };
+    const warned = { ...rule(0, false, []), from: '2026-12-04', to: '2026-12-06' };
+    const schedules = [{ free: ['2026-12-05', '2026-12-06'].map((day) => ({ day, half: null })), holidays: [] }];
+    expect(Object.fromEntries(awayDays({ away: [], rules: [closed, warned], schedules, query: december }))).toEqual({
+      '2026-12-04': { away: 0, closed: 'warn' },
+      '2026-12-30': { away: 0, closed: 'block' },
+      '2026-12-31': { away: 1, closed: 'block', over: 'block' },
+    });
+  });
+
+  test('has one limit only if the rules that hold on all days agree', () => {
+    const christmas = { ...rule(0, true, []), from: '2026-12-21', to: '2026-12-31' };
+    expect(commonLimit([], december)).toBeUndefined();
+    expect(commonLimit([rule(2, true, []), rule(2, false, [])], december)).toBe(2);
+    expect(commonLimit([rule(2, true, []), rule(3, false, [])], december)).toBeUndefined();
+    expect(commonLimit([christmas], december)).toBeUndefined();
+    expect(commonLimit([christmas, rule(2, true, [])], december)).toBe(2);
+    expect(commonLimit([christmas], { from: '2026-12-21', to: '2026-12-27' })).toBe(0);
   });
 });
 

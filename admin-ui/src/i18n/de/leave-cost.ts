@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 
+export * from './listed-days.js';
+
 export const leaveCost: Messages['leaveCost'] = {
   starts: 'Beginnt',
   ends: 'Endet',
@@ -40,7 +42,6 @@ export const leaveCost: Messages['leaveCost'] = {
   overrideNoteHint: 'Sie wird im Änderungsprotokoll festgehalten.',
   coverage: {
     away: '%{away} abwesend am %{days}',
-    moreDays: '%{count} weiterem Tag |||| %{count} weiteren Tagen',
     allows: '„%{rule}“ erlaubt %{limit}.',
     awayAndAllows: '%{away} abwesend am %{days}. „%{rule}“ erlaubt %{limit}.',
     noLeave: '„%{rule}“ erlaubt keine Abwesenheit: %{days}.',

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './listed-days';
 export * from './team-tabs';
 
 export const teamCalendar: Messages['teamCalendar'] = {
@@ -22,6 +23,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   absences: 'Abwesenheiten',
   away: 'Abwesend',
   atMost: 'höchstens %{count}',
+  noneMay: 'niemand darf abwesend sein',
   failed: 'Der Teamkalender konnte nicht geladen werden.',
   nobody: 'Niemand zu zeigen',
   nobodyText: 'An diesen Tagen ist hier niemand beschäftigt.',
@@ -42,12 +44,12 @@ export const teamCalendar: Messages['teamCalendar'] = {
   notWorking: 'kein Arbeitstag',
   awayOn: '%{day}: %{count} abwesend',
   awayOver: '%{day}: %{count} abwesend, mehr als erlaubt',
+  awayClosed: '%{day}: %{count} abwesend, niemand darf abwesend sein',
 
   over: 'Mehr als %{max} abwesend an %{count} Tag: |||| Mehr als %{max} abwesend an %{count} Tagen:',
   overNone: 'Abwesend an %{count} Tag, der frei bleiben soll: |||| Abwesend an %{count} Tagen, die frei bleiben sollen:',
   allows: '%{days}. „%{rule}“ erlaubt %{max}.',
   allowsIn: '%{days}. „%{rule}“ erlaubt %{max} in der Abteilung %{department}.',
-  moreDays: '%{days} und %{count} weiterer |||| %{days} und %{count} weitere',
   rule: 'Besetzungsregel',
 
   previousWeek: 'Vorige Woche',

@@ -1,3 +1,5 @@
+export * from './listed-days.js';
+
 export const leaveCost = {
   starts: 'Starts',
   ends: 'Ends',
@@ -38,7 +40,6 @@ export const leaveCost = {
   overrideNoteHint: 'The note is kept in the audit log.',
   coverage: {
     away: '%{away} away on %{days}',
-    moreDays: '%{count} other day |||| %{count} other days',
     allows: '“%{rule}” allows %{limit}.',
     awayAndAllows: '%{away} away on %{days}. “%{rule}” allows %{limit}.',
     noLeave: '“%{rule}” allows no leave on %{days}.',

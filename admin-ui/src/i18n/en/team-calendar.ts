@@ -1,3 +1,4 @@
+export * from './listed-days';
 export * from './team-tabs';
 
 export const teamCalendar = {
@@ -20,6 +21,7 @@ export const teamCalendar = {
   absences: 'Absences',
   away: 'Away',
   atMost: 'at most %{count}',
+  noneMay: 'no one may be away',
   failed: 'The team calendar could not be loaded.',
   nobody: 'No one to show',
   nobodyText: 'No one is employed here on these days.',
@@ -40,12 +42,12 @@ export const teamCalendar = {
   notWorking: 'not a working day',
   awayOn: '%{day}: %{count} away',
   awayOver: '%{day}: %{count} away, above the limit',
+  awayClosed: '%{day}: %{count} away, no one may be away',
 
   over: 'More than %{max} away on %{count} day: |||| More than %{max} away on %{count} days:',
   overNone: 'Leave on %{count} day that should have none: |||| Leave on %{count} days that should have none:',
   allows: '%{days}. “%{rule}” allows %{max}.',
   allowsIn: '%{days}. “%{rule}” allows %{max} in %{department}.',
-  moreDays: '%{days} and %{count} more |||| %{days} and %{count} more',
   rule: 'Coverage rule',
 
   previousWeek: 'Previous week',

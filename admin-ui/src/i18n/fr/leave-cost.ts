@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 
+export * from './listed-days.js';
+
 export const leaveCost: Messages['leaveCost'] = {
   starts: 'Commence',
   ends: 'Se termine',
@@ -40,7 +42,6 @@ export const leaveCost: Messages['leaveCost'] = {
   overrideNoteHint: 'La note est conservée dans le journal d’audit.',
   coverage: {
     away: '%{away} en congé le %{days}',
-    moreDays: '%{count} autre jour |||| %{count} autres jours',
     allows: '« %{rule} » en permet %{limit}.',
     awayAndAllows: '%{away} en congé le %{days}. « %{rule} » en permet %{limit}.',
     noLeave: '« %{rule} » ne permet aucun congé : %{days}.',

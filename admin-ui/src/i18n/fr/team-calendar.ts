@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 
+export * from './listed-days';
 export * from './team-tabs';
 
 export const teamCalendar: Messages['teamCalendar'] = {
@@ -22,6 +23,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   absences: 'Absences',
   away: 'Absents',
   atMost: '%{count} au plus',
+  noneMay: 'aucune absence permise',
   failed: 'Impossible de charger le calendrier de l’équipe.',
   nobody: 'Personne à afficher',
   nobodyText: 'Personne n’est employé ici ces jours-là.',
@@ -42,12 +44,12 @@ export const teamCalendar: Messages['teamCalendar'] = {
   notWorking: 'jour non travaillé',
   awayOn: '%{day} : %{count} absent |||| %{day} : %{count} absents',
   awayOver: '%{day} : %{count} absent, au-delà de la limite |||| %{day} : %{count} absents, au-delà de la limite',
+  awayClosed: '%{day} : %{count} absent, aucune absence permise |||| %{day} : %{count} absents, aucune absence permise',
 
   over: 'Plus de %{max} absents sur %{count} jour : |||| Plus de %{max} absents sur %{count} jours :',
   overNone: 'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
   allows: '%{days}. « %{rule} » : %{max} au plus.',
   allowsIn: '%{days}. « %{rule} » : %{max} au plus dans le service %{department}.',
-  moreDays: '%{days} et %{count} de plus |||| %{days} et %{count} de plus',
   rule: 'Règle de présence',
 
   previousWeek: 'Semaine précédente',

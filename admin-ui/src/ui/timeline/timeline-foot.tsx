@@ -28,7 +28,7 @@ export function TimelineFoot({ index, span, step, schedules, away, maxAway, narr
       <div role="rowheader" className={classes.name}>
         <span>
           {text('teamCalendar.away')}
-          {maxAway !== undefined && <small>{text('teamCalendar.atMost', { count: maxAway })}</small>}
+          {maxAway !== undefined && <small>{maxAway === 0 ? text('teamCalendar.noneMay') : text('teamCalendar.atMost', { count: maxAway })}</small>}
         </span>
       </div>
       <div role="gridcell" className={classes.days}>
@@ -52,10 +52,10 @@ interface CountProps {
 }
 
 /** Nothing on days without work, where nobody can be away. */
-function Count({ of: { away, over } = { away: 0 }, maxAway, free, holiday }: CountProps) {
+function Count({ of: { away, over, closed } = { away: 0 }, maxAway, free, holiday }: CountProps) {
   const shown = away > 0 || (!free && !holiday);
   return (
-    <span aria-hidden="true" className={classes.count} data-free={free} data-holiday={holiday && !free} data-none={away === 0} data-full={away > 0 && away === maxAway}>
+    <span aria-hidden="true" className={classes.count} data-free={free} data-holiday={holiday && !free} data-closed={closed} data-none={away === 0} data-full={away > 0 && away === maxAway}>
       {shown && <span data-over={over}>{away}</span>}
     </span>
   );
@@ -75,10 +75,13 @@ interface BarsProps {
 function Bars({ days, step, away, schedules, maxAway = 0 }: BarsProps) {
   const most = Math.max(1, maxAway, ...[...away.values()].map((day) => day.away));
   const height = (count: number) => (count / most) * (ROW - TOP);
-  const free = days.flatMap((day, place) => (isFreeForAll(schedules, day) ? [{ start: place, end: place + 1 }] : []));
+  const columns = (are: (day: CalendarDate) => boolean) => columnPath(days.flatMap((day, place) => (are(day) ? [{ start: place, end: place + 1 }] : [])), step);
   return (
     <svg viewBox={`0 0 ${days.length * step} ${ROW}`} preserveAspectRatio="none" height={ROW} aria-hidden="true">
-      <path className={classes.free} d={columnPath(free, step)} />
+      <path className={classes.free} d={columns((day) => isFreeForAll(schedules, day))} />
+      {(['warn', 'block'] as const).map((tone) => (
+        <path key={tone} className={classes.closed} data-closed={tone} d={columns((day) => away.get(day)?.closed === tone)} />
+      ))}
       {days.map((day, place) => {
         const { away: count, over } = away.get(day) ?? { away: 0 };
         return count > 0 && <rect key={day} data-over={over} className={classes.bar} x={place * step + 1} width={step - 2} y={ROW - height(count)} height={height(count)} rx="1.5" />;

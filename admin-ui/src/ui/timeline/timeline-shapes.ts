@@ -96,6 +96,9 @@ export function isFreeForAll(schedules: readonly CalendarSchedule[], day: Calend
   return schedules.every(({ free }) => free.some((one) => one.day === day && one.half === null));
 }
 
+/** A weekend or a holiday of all, on which nobody can be away. */
+export const isOffForAll = (schedules: readonly CalendarSchedule[], day: CalendarDate): boolean => isFreeForAll(schedules, day) || headMark(schedules, day) === 'holiday';
+
 export const lastDayOf = ({ from, days }: TimelineSpan): CalendarDate => addDays(from, days - 1);
 
 /** Too narrow for a number each. */

@@ -103,6 +103,12 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
     if (place?.row !== shown?.row || place?.day !== shown?.day) setShown(place);
   }
 
+  /** The popover goes, and the focus within it would go with it. */
+  function onEscape() {
+    grid.current?.querySelector<HTMLElement>('button[data-cursor]')?.focus();
+    hide();
+  }
+
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) hide();
   }
@@ -121,7 +127,7 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
   );
 
   return (
-    <div className={classes.timeline} style={{ '--days': days, '--step': `${days > MONTH ? NARROWEST : MONTH_NARROWEST}px`, '--rows': rows } as CSSProperties} onPointerLeave={hide} onBlur={onBlur} onKeyDown={({ key }) => key === 'Escape' && hide()}>
+    <div className={classes.timeline} style={{ '--days': days, '--step': `${days > MONTH ? NARROWEST : MONTH_NARROWEST}px`, '--rows': rows } as CSSProperties} onPointerLeave={hide} onBlur={onBlur} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
       <div className={classes.scroller}>
         <div
           ref={grid}

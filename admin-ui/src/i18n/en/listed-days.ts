@@ -1,0 +1,1 @@
+export const listedDays = { more: '%{count} other day |||| %{count} other days' };
