@@ -24,7 +24,7 @@ const MY_TEAM = [
   'src/portal/team/team-tabs',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
-  'lucide-react/dist/esm/icons/(check|triangle-exclamation-point|triangle-alert)\\.',
+  'lucide-react/dist/esm/icons/(check|lock|triangle-exclamation-point|triangle-alert)\\.',
 ];
 
 /** Small parts of Who is away, which so needs none of the files of lists either. */

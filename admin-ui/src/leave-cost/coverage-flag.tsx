@@ -1,4 +1,6 @@
+import { Lock } from 'lucide-react';
 import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import { Icon } from '../ui/icon';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './coverage-notice.module.css';
 import { useBreachWords } from './use-breach-words';
@@ -8,7 +10,7 @@ export function CoverageFlag({ of: breach }: { of: CoverageBreachRecord }) {
   const { awayText, ruleText } = useBreachWords();
   return (
     <span className={classes.flag} data-block={breach.block}>
-      <StatusGlyph of={breach.block ? 'negative' : 'over'} />
+      {breach.block ? <Icon of={Lock} size={12} /> : <StatusGlyph of="over" />}
       <span>{breach.maxAway > 0 ? awayText(breach) : ruleText(breach)}</span>
     </span>
   );

@@ -47,6 +47,8 @@ export const leaveCost: Messages['leaveCost'] = {
     take: 'Stattdessen %{span} nehmen',
     noneBetter: 'Innerhalb von 60 Tagen gibt es keine besseren Tage für eine Abwesenheit dieser Länge.',
     blocked: 'Gesperrt durch „%{rule}“',
+    awayOfLimit: 'Mit diesem Antrag %{away} abwesend am %{days}, Grenze %{limit}',
+    noneMayBeAway: 'Keine Abwesenheit erlaubt: %{days}',
     blockedForYou: 'Gesperrt durch „%{rule}“. HR kann davon abweichen.',
     override: 'Von der Besetzungsregel abweichen',
     overrideHint: 'Nötig, um abzuweichen. %{name} sieht sie.',

@@ -45,6 +45,8 @@ export const leaveCost = {
     take: 'Take %{span} instead',
     noneBetter: 'There are no better dates for leave of this length within 60 days.',
     blocked: 'Blocked by “%{rule}”',
+    awayOfLimit: '%{away} away with this request on %{days}, limit %{limit}',
+    noneMayBeAway: 'No leave is allowed on %{days}',
     blockedForYou: 'Blocked by “%{rule}”. HR can override.',
     override: 'Override the coverage rule',
     overrideHint: 'Required for an override. %{name} sees it.',

@@ -47,6 +47,8 @@ export const leaveCost: Messages['leaveCost'] = {
     take: 'Prendre plutôt %{span}',
     noneBetter: 'Aucune date plus favorable pour un congé de cette durée d’ici 60 jours.',
     blocked: 'Bloqué par « %{rule} »',
+    awayOfLimit: 'Avec cette demande, %{away} absents le %{days}, limite %{limit}',
+    noneMayBeAway: 'Aucun congé permis : %{days}',
     blockedForYou: 'Bloqué par « %{rule} ». Les RH peuvent y déroger.',
     override: 'Déroger à la règle de présence',
     overrideHint: 'Obligatoire pour déroger. %{name} la voit.',
