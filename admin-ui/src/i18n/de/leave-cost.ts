@@ -50,6 +50,7 @@ export const leaveCost: Messages['leaveCost'] = {
     awayOfLimit: 'Mit diesem Antrag %{away} abwesend am %{days}, Grenze %{limit}',
     noneMayBeAway: 'Keine Abwesenheit erlaubt: %{days}',
     blockedForYou: 'Gesperrt durch „%{rule}“. HR kann davon abweichen.',
+    blockedPassOn: 'Gesperrt durch „%{rule}“. Geben Sie den Antrag an HR weiter: HR kann davon abweichen.',
     override: 'Von der Besetzungsregel abweichen',
     overrideHint: 'Nötig, um abzuweichen. %{name} sieht sie.',
     limit: 'Grenze %{limit}',

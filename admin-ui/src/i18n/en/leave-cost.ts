@@ -48,6 +48,7 @@ export const leaveCost = {
     awayOfLimit: '%{away} away with this request on %{days}, limit %{limit}',
     noneMayBeAway: 'No leave is allowed on %{days}',
     blockedForYou: 'Blocked by “%{rule}”. HR can override.',
+    blockedPassOn: 'Blocked by “%{rule}”. Pass it on to HR, who can override.',
     override: 'Override the coverage rule',
     overrideHint: 'Required for an override. %{name} sees it.',
     limit: 'limit %{limit}',

@@ -50,6 +50,7 @@ export const leaveCost: Messages['leaveCost'] = {
     awayOfLimit: 'Avec cette demande, %{away} absents le %{days}, limite %{limit}',
     noneMayBeAway: 'Aucun congé permis : %{days}',
     blockedForYou: 'Bloqué par « %{rule} ». Les RH peuvent y déroger.',
+    blockedPassOn: 'Bloqué par « %{rule} ». Transmettez la demande aux RH, qui peuvent y déroger.',
     override: 'Déroger à la règle de présence',
     overrideHint: 'Obligatoire pour déroger. %{name} la voit.',
     limit: 'limite %{limit}',

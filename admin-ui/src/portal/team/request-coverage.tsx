@@ -8,15 +8,20 @@ import classes from './request-coverage.module.css';
 
 const STEP = 30;
 
+interface Props {
+  breaches: CoverageBreachRecord[];
+  mayPass: boolean;
+}
+
 /** The coverage rules that a request breaks. One that blocks leaves the approval to HR. */
-export function RequestCoverage({ breaches }: { breaches: CoverageBreachRecord[] }) {
+export function RequestCoverage({ breaches, mayPass }: Props) {
   const text = useText();
   const { ruleText } = useBreachWords();
   return breaches.map((breach) => (
     <div key={breach.rule} className={classes.coverage}>
       <CoverageFlag of={breach} />
       {breach.maxAway > 0 && <Strip of={breach} />}
-      {breach.block && <p>{text('leaveCost.coverage.blockedForYou', { rule: breach.rule })}</p>}
+      {breach.block && <p>{text(mayPass ? 'leaveCost.coverage.blockedPassOn' : 'leaveCost.coverage.blockedForYou', { rule: breach.rule })}</p>}
       {!breach.block && breach.maxAway > 0 && <p>{ruleText(breach)}</p>}
     </div>
   ));
