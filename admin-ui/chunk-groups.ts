@@ -18,6 +18,7 @@ const LISTS = [
 const MY_TEAM = [
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
   'src/approval/use-waiting-names',
+  'src/leave-cost/coverage-order',
   'src/people/(away-note|use-away-words)',
   'src/forms/(text-)?draft',
   'src/i18n/en/(people/away|leave-cost|team-tabs|who-decides)',

@@ -3,6 +3,7 @@ import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './coverage-notice.module.css';
+import { inCoverageOrder } from './coverage-order';
 import { useBreachWords } from './use-breach-words';
 
 /** The coverage rules that leave would break: brick for those that block, amber for the others. */
@@ -13,7 +14,7 @@ export function CoverageNotice({ breaches }: { breaches: CoverageBreachRecord[] 
     <div className={classes.notice} role="status">
       {breaches.length > 0 && (
         <ul className={classes.breaches}>
-          {breaches.map((breach) => (
+          {inCoverageOrder(breaches).map((breach) => (
             <li key={breach.rule} data-block={breach.block}>
               <Icon of={breach.block ? Lock : TriangleAlert} size={16} />
               {breach.block ? (

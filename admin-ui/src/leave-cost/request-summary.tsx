@@ -6,6 +6,7 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './leave-cost.module.css';
+import { inCoverageOrder } from './coverage-order';
 import { useBreachWords } from './use-breach-words';
 
 interface Props {
@@ -29,7 +30,7 @@ export function RequestSummary({ quote, problem }: Props) {
     return text('leaveCost.briefRemaining', { amount, remaining: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 });
   }
 
-  const breach = quote && (quote.coverage.find(({ block }) => block) ?? quote.coverage[0]);
+  const [breach] = inCoverageOrder(quote?.coverage ?? []);
   const isOfCoverage = quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === problem);
   const said = isOfCoverage ? undefined : (problem ?? (quote && costText(quote)));
   // Without a connection, the strip above the page has the word.
