@@ -5,7 +5,7 @@ import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './coverage-notice.module.css';
 import { useBreachWords } from './use-breach-words';
 
-/** 3 away on 15 – 16 Dec, as a flag; for a blackout, that no leave is allowed. */
+/** 3 away with this request on 15 – 16 Dec, as a flag; for a blackout, that no leave is allowed. */
 export function CoverageFlag({ of: breach }: { of: CoverageBreachRecord }) {
   const { awayText, ruleText } = useBreachWords();
   return (

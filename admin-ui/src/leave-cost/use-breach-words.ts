@@ -41,7 +41,7 @@ export function useBreachWords() {
     return list(more > 0 ? [...words, text('leaveCost.coverage.moreDays', { count: more })] : words);
   }
 
-  /** 3 away on 15 – 16 Dec */
+  /** 3 away with this request on 15 – 16 Dec */
   const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });
 
   /** On the days between them there is no work, or no leave either. */
