@@ -152,8 +152,8 @@ test('a row of the dashboard says what blocks an approval, and then takes an ove
   await row.getByRole('button', { name: /^Approve/ }).click();
   await row.getByRole('button', { name: /^Approve \d/ }).click();
   await row.getByText(/^“Beer” lets at most 1 person be away together\./).waitFor();
-  await row.getByLabel('Override the coverage rule').check();
-  await row.getByLabel('Note to Bo Malt').fill('Only this once');
+  await row.getByLabel('Override the rule').check();
+  await row.getByLabel('Reason for the override').fill('Only this once');
   await row.getByRole('button', { name: /^Approve \d/ }).click();
   await page.getByText('Leave of Bo Malt approved', { exact: true }).waitFor();
   await soon(async () => (await stored(admin, leave._id)).status).toBe('Approved');

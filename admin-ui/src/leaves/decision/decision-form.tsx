@@ -76,7 +76,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   }
 
   const blocker = override ? undefined : obstacles.blocked[0];
-  const field = { label: text('leaves.noteTo', { name }), optional: !override, name: 'note', error: errors.note };
+  const field = { label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }), optional: !override, name: 'note', error: errors.note, hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined };
   const head = <FormErrors errors={errors} at={['note']} />;
   const button = (decision: LeaveDecision, label: string) => (
     <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined || (decision === 'Approved' && blocker !== undefined)} icon={decision === 'Approved' ? Check : X}>
@@ -104,7 +104,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       {head}
       <CoverageNotice breaches={warned} />
       {anyway}
-      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text(override ? 'leaveCost.coverage.overrideHint' : 'leaves.noteSeen', { name: shortName })} maxLength={1000} />
+      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={field.hint ?? text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       <StepsTaken leave={leave} className={classes.steps} />
       <div className={classes.actions}>
         {blocker && <BlockedJump rule={blocker.rule} to={overrideId} />}
