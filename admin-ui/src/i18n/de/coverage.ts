@@ -20,6 +20,7 @@ export const coverage: Messages['coverage'] = {
   always: 'Immer',
   fromOn: 'Ab %{date}',
   until: 'Bis %{date}',
+  inCard: { always: 'immer', fromOn: 'ab %{date}', until: 'bis %{date}' },
   noOne: 'Niemand',
   ofPeople: 'von %{people}',
   effects: { block: 'Sperrt', warn: 'Warnt' },

@@ -20,6 +20,7 @@ export const coverage: Messages['coverage'] = {
   always: 'Toujours',
   fromOn: 'À partir du %{date}',
   until: 'Jusqu’au %{date}',
+  inCard: { always: 'toujours', fromOn: 'à partir du %{date}', until: 'jusqu’au %{date}' },
   noOne: 'Personne',
   ofPeople: 'sur %{people}',
   effects: { block: 'Bloque', warn: 'Avertit' },
