@@ -32,7 +32,7 @@ export const coverage: Messages['coverage'] = {
   cardLimit: 'Höchstens %{limit} abwesend',
   cardNoOne: 'Niemand darf abwesend sein',
 
-  deleting: { title: '„%{name}“ löschen?', text: 'Neue Anträge werden nicht mehr damit verglichen. Was genehmigt oder abgelehnt ist, bleibt so.', done: 'Besetzungsregel gelöscht.' },
+  deleting: { title: '„%{name}“ löschen?', text: 'Anträge werden nicht mehr damit verglichen. Genehmigte Abwesenheiten bleiben, wie sie sind.', done: 'Besetzungsregel gelöscht.' },
 
   newTitle: 'Neue Besetzungsregel',
   editTitle: '„%{name}“ bearbeiten',

@@ -30,7 +30,7 @@ export const coverage = {
   cardLimit: 'At most %{limit} away',
   cardNoOne: 'No one may be away',
 
-  deleting: { title: 'Delete “%{name}”?', text: 'New requests are no longer compared with it. Leave that was approved or rejected stays so.', done: 'Coverage rule deleted.' },
+  deleting: { title: 'Delete “%{name}”?', text: 'Requests are no longer compared with it. Approved leave stays as it is.', done: 'Coverage rule deleted.' },
 
   newTitle: 'New coverage rule',
   editTitle: 'Edit “%{name}”',

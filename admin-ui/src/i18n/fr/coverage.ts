@@ -32,7 +32,7 @@ export const coverage: Messages['coverage'] = {
   cardLimit: 'Absents : au plus %{limit}',
   cardNoOne: 'Personne ne peut être absent',
 
-  deleting: { title: 'Supprimer « %{name} » ?', text: 'Les nouvelles demandes ne lui sont plus comparées. Ce qui est approuvé ou refusé le reste.', done: 'Règle de présence supprimée.' },
+  deleting: { title: 'Supprimer « %{name} » ?', text: 'Les demandes ne lui sont plus comparées. Les congés approuvés restent tels quels.', done: 'Règle de présence supprimée.' },
 
   newTitle: 'Nouvelle règle de présence',
   editTitle: 'Modifier « %{name} »',
