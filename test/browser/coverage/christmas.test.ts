@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
 import { approvalsOn, managed } from '../stage/approvals.js';
 import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
 import { signedIn, stored, type Somebody } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
-import { clientOf, openOffice, openPortal } from '../stage/office.js';
+import { clientOf, faultAt, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { addRule, approved, DECEMBER, MONDAY, WEDNESDAY } from './december.js';
 
@@ -84,7 +85,7 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   await entry.getByText('Leave added.', { exact: true }).waitFor();
   const [fourth] = await ownLeave(dag);
   const decision = await openOffice(stage, admin, `leaves/${fourth?._id}`);
-  await decision.getByText('Blocked by “Christmas cover”', { exact: true }).waitFor();
+  await decision.getByRole('strong').getByText('Blocked by “Christmas cover”', { exact: true }).waitFor();
   const approve = decision.getByRole('button', { name: 'Approve', exact: true });
   await soon(() => approve.isDisabled()).toBe(true);
   await decision.getByLabel('Override the rule').check();
@@ -132,13 +133,46 @@ test('a rule that warns lets a request go, and says so to both', async () => {
   await soon(() => card.getByRole('button', { name: /^Approve/ }).isEnabled()).toBe(true);
 });
 
+test('a block is said while days are chosen, in the same words once the request is refused, and is in sight on a phone', async () => {
+  const [, pia, rob] = (await managed(admin, 'Harbour office', 'Hilda Quay', 'Pia Anchor', 'Rob Mast')) as [Somebody, EmployeeRecord, EmployeeRecord];
+  await approved(admin, pia);
+  const kept = { department: rob.department._id, maxAway: 1 };
+  await addRule(admin, { name: 'Harbour', ...kept });
+  await addRule(admin, { name: 'Fewer than two', ...kept, block: false });
+  const page = await openPortal(stage, await signedIn(stage.url, rob), 'add-leave', onPhone);
+  await choose(page);
+  const blocked = page.getByText('Blocked by “Harbour”', { exact: true });
+  await blocked.waitFor();
+  await soon(() => page.getByText(/^2 away with this request on [^,]*$/).isVisible()).toBe(true);
+  await soon(() => page.getByText('Fewer than two').count()).toBe(0);
+  await page.getByLabel('Reason/Description').fill('Rest');
+  await page.getByRole('button', { name: 'Request Leave' }).tap();
+  await soon(() => faultAt(start(page))).toBe('Blocked by “Harbour”');
+  await soon(() => page.getByText('at most 1 person').count()).toBe(0);
+});
+
+test('deciding on a phone, the bar says what blocks the approval and leads to the override', async () => {
+  const [, tom] = (await managed(admin, 'Mill', 'Mona Wheel', 'Tom Grain')) as [Somebody, EmployeeRecord];
+  const { _id } = await requestLeave(admin, tom._id, MONDAY, WEDNESDAY);
+  await addRule(admin, { name: 'Flour', department: tom.department._id, maxAway: 0 });
+  const page = await openOffice(stage, admin, `leaves/${_id}`, onPhone);
+  const bar = page.getByRole('button', { name: 'Blocked by “Flour”' });
+  await bar.tap();
+  const override = page.getByLabel('Override the rule');
+  await override.and(page.locator(':focus')).waitFor();
+  await passesAxe(page);
+  await override.check();
+  await bar.waitFor({ state: 'detached' });
+  await soon(() => page.getByRole('button', { name: 'Approve', exact: true }).isEnabled()).toBe(true);
+});
+
 test('where the balance is short as well, one choice overrides both', async () => {
   const [, uma] = (await managed(admin, 'Archive', 'Olaf Shelf', 'Uma Scroll')) as [Somebody, EmployeeRecord];
   await addRule(admin, { name: 'Stocktaking', department: uma.department._id, maxAway: 0 });
   const long = { userId: uma._id, leaveType: 'Annual Leave', startDate: DECEMBER.from, endDate: `${Number(DECEMBER.from.slice(0, 4)) + 1}-03-31`, reason: 'Around the world', override: true, note: 'Agreed' };
   const { body } = await admin.post('/leave/add', long);
   const page = await openOffice(stage, admin, `leaves/${body.leave._id}`);
-  await page.getByText('Blocked by “Stocktaking”', { exact: true }).waitFor();
+  await page.getByRole('strong').getByText('Blocked by “Stocktaking”', { exact: true }).waitFor();
   await page.getByText(/^No leave is allowed on/).first().waitFor();
   await page.getByText(/^This is .* days more than the policy allows\.$/).first().waitFor();
   await page.getByLabel('Approve it anyway').check();
