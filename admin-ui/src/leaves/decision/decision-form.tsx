@@ -83,13 +83,13 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       {label}
     </Button>
   );
-  const anyway = <Override id={overrideId} {...obstacles} override={override} onOverride={setOverride} />;
+  const overriding = { id: overrideId, ...obstacles, override, onOverride: setOverride };
   if (chosen) {
     return (
       <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
         {head}
         <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
-        {anyway}
+        <Override {...overriding} />
         <div>
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
@@ -102,8 +102,9 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {head}
-      <CoverageNotice breaches={warned} />
-      {anyway}
+      <Override {...overriding}>
+        <CoverageNotice breaches={warned} />
+      </Override>
       <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={field.hint ?? text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       <StepsTaken leave={leave} className={classes.steps} />
       <div className={classes.actions}>

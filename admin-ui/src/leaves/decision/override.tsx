@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
@@ -18,14 +19,16 @@ interface Props {
   isShort: boolean;
   override: boolean;
   onOverride: (override: boolean) => void;
+  /** The coverage rules that only warn, after those that block. */
+  children?: ReactNode;
 }
 
 /** Why the approval will be refused, and the choice to approve all the same. */
-export function Override({ id, blocked, isBlocked, short, isShort, override, onOverride }: Props) {
+export function Override({ id, blocked, isBlocked, short, isShort, override, onOverride, children }: Props) {
   const text = useText();
   const amounts = useAmounts();
   const { limitText } = useBreachWords();
-  if (!isBlocked && !isShort) return null;
+  if (!isBlocked && !isShort) return children;
   return (
     <>
       {blocked.map((breach) => (
@@ -38,6 +41,7 @@ export function Override({ id, blocked, isBlocked, short, isShort, override, onO
           </div>
         </div>
       ))}
+      {children}
       <Checkbox id={id} label={text(isShort ? 'leaveCost.approveAnyway' : 'leaveCost.coverage.override')} checked={override} onChange={({ target }) => onOverride(target.checked)} />
     </>
   );
