@@ -8,7 +8,7 @@ import { OneTimeLinks } from './links/one-time-links.js';
 import { Sessions } from './sessions/sessions.js';
 
 const ACCESS = ['passwordHash', 'role', 'email', 'disabledAt'] as const;
-const REVOKED_TABLES = ['session', 'one_time_link', 'leave_link'];
+const REVOKED_TABLES = ['session', 'one_time_link', 'leave_link', 'calendar_feed'];
 const BATCH = 500;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class AccessRevocation {
     events.on(AccountAccessChanged, ({ accountIds }) => this.end(accountIds));
     events.on(AccountChanged, async ({ accountId, changes, keptSession }) => {
       if (!ACCESS.some((field) => field in changes)) return;
-      await this.sessions.endAll(accountId, keptSession);
+      await (keptSession === undefined ? this.sessions.endAll(accountId) : this.sessions.endOthers(accountId, keptSession));
       await this.links.revoke(accountId);
       await this.leaveLinks.revoke(accountId);
     });

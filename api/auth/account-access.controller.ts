@@ -60,7 +60,7 @@ export class AccountAccessController {
 
   @Delete('sessions/:id')
   @Confirmed()
-  @Endpoint({ summary: 'End all sessions of an account', response: 'SuccessResponse', problems: ['account.not_found'] })
+  @Endpoint({ summary: 'End all sessions of an account', description: 'Its calendar feeds end, too.', response: 'SuccessResponse', problems: ['account.not_found'] })
   async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.recovery.endSessions(actor, id);
     return { success: true };
@@ -78,7 +78,7 @@ export class AccountAccessController {
   @Confirmed()
   @Endpoint({
     summary: 'Turn off two-factor authentication for an account',
-    description: 'For a person who has lost both the app and the recovery codes. Ends all their sessions and notifies them by email.',
+    description: 'For a person who has lost both the app and the recovery codes. Ends all their sessions and calendar feeds and notifies them by email.',
     response: 'SuccessResponse',
     problems: ['account.not_found', 'factor.off'],
   })

@@ -70,7 +70,7 @@ export class AuthController {
 
   @Post('reset-password')
   @Public()
-  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account and clears its failed sign-in attempts. This device can then sign in even while the account is locked by other devices.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions and calendar feeds of the account and clears its failed sign-in attempts. This device can then sign in even while the account is locked by other devices.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MessageResponse> {
     await this.passwordReset.reset(dto, request, reply);
     return { success: true, message: 'Your password was changed. You can sign in with it now.' };

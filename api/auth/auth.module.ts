@@ -54,6 +54,6 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: AccessInterceptor },
   ],
-  exports: [Passwords, Invitees, AuthThrottle],
+  exports: [Passwords, Invitees, AuthThrottle, ActorLookup],
 })
 export class AuthModule {}

@@ -5,9 +5,9 @@ import { LeaveModule } from '../leave/leave.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { CalendarFeedController } from './calendar-feed.controller.js';
 import { CalendarFeeds } from './calendar-feeds.js';
+import { EventIdentities } from './event-identities.js';
 import { FeedCalendars } from './feed-calendars.js';
 import { FeedController } from './feed.controller.js';
-import { LeaveOrigins } from './leave-origins.js';
 import { ShownHolidays } from './shown-holidays.js';
 import { ShownLeaves } from './shown-leaves.js';
 
@@ -15,6 +15,6 @@ import { ShownLeaves } from './shown-leaves.js';
 @Module({
   imports: [ApprovalModule, WorkingTimeModule, LeaveModule, AuthModule],
   controllers: [CalendarFeedController, FeedController],
-  providers: [CalendarFeeds, FeedCalendars, LeaveOrigins, ShownLeaves, ShownHolidays],
+  providers: [CalendarFeeds, FeedCalendars, EventIdentities, ShownLeaves, ShownHolidays],
 })
 export class CalendarFeedModule {}

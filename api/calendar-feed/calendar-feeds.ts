@@ -4,9 +4,10 @@ import { Audit } from '../audit/audit.js';
 import type { CalendarFeedRecord } from '../contract/calendar-feed-responses.js';
 import { FEED_KINDS, type FeedKind } from '../contract/calendar-feeds.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
+import { ActorLookup, denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
@@ -28,6 +29,7 @@ export class CalendarFeeds {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly reports: Reports,
+    private readonly actors: ActorLookup,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -49,7 +51,10 @@ export class CalendarFeeds {
     const [token, row] = [newToken(), { id: newId(), kind, createdAt: this.clock.now() }];
     await this.work.write(async (manager) => {
       await lockRecord(manager, 'account', actor.accountId);
-      await manager.query('DELETE FROM calendar_feed WHERE account_id = ? AND kind = ?', [actor.accountId, kind]);
+      // Recovery of the account may have ended the session first, and no address may outlive it.
+      if (!(await this.actors.current(actor))) throw new Problem('auth.required', refusal('auth.required'));
+      const replaced = await execute(manager, 'DELETE FROM calendar_feed WHERE account_id = ? AND kind = ?', [actor.accountId, kind]);
+      if (replaced > 0) await this.record(actor, 'account.revoke_feed', kind);
       await insertRow(manager, 'calendar_feed', { id: row.id, account_id: actor.accountId, kind, token_hash: hashOf(token), created_at: row.createdAt });
       await this.record(actor, 'account.add_feed', kind);
     });

@@ -9,10 +9,10 @@ import { VERSION } from '../platform/config/version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { etagOf } from '../platform/http/etag.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
+import { EventIdentities } from './event-identities.js';
 import { holidayEvent, leaveEvent } from './feed-events.js';
 import { hashOf } from './feed-tokens.js';
 import { icalendar, type CalendarEvent } from './icalendar.js';
-import { LeaveOrigins } from './leave-origins.js';
 import { ShownHolidays } from './shown-holidays.js';
 import { ShownLeaves, type FeedSpan } from './shown-leaves.js';
 
@@ -41,11 +41,11 @@ export class FeedCalendars {
     private readonly company: Company,
     private readonly actors: LinkActor,
     private readonly leaves: ShownLeaves,
-    private readonly origins: LeaveOrigins,
+    private readonly identities: EventIdentities,
     private readonly holidays: ShownHolidays,
   ) {}
 
-  /** Undefined alike for tokens that never were or are revoked, and of accounts that cannot sign in. */
+  /** Undefined for an unknown or revoked token, and for an account that cannot sign in. */
   async find(token: string, requestId: string): Promise<FeedCalendar | undefined> {
     const [feed] = await this.work.read<{ id: string; accountId: string; kind: FeedKind }>('SELECT id, account_id AS accountId, kind FROM calendar_feed WHERE token_hash = ?', [hashOf(token)]);
     const actor = feed && (await this.actors.of(feed.accountId, requestId));
@@ -55,24 +55,24 @@ export class FeedCalendars {
   private async calendar(feed: OpenFeed): Promise<FeedCalendar> {
     const { actor: { language }, kind } = feed;
     const name = `${MAIL_TEXTS[language].calendarFeed.names[kind]} – ${this.company.name}`;
-    const { facts, events } = await this.content(feed);
-    return { etag: etagOf(Buffer.from(JSON.stringify([VERSION, feed.id, language, name, facts]))), text: async () => icalendar(name, await events()) };
+    const { versions, events } = await this.content(feed);
+    return { etag: etagOf(Buffer.from(JSON.stringify([VERSION, feed.id, language, name, versions]))), text: async () => icalendar(name, await events()) };
   }
 
-  private async content({ actor, kind }: OpenFeed): Promise<{ facts: unknown; events: () => Promise<CalendarEvent[]> }> {
+  private async content({ actor, kind }: OpenFeed): Promise<{ versions: unknown; events: () => Promise<CalendarEvent[]> }> {
     const today = this.clock.today();
     const span: FeedSpan = { from: addMonths(today, -MONTHS_BACK), to: addMonths(today, MONTHS_AHEAD) };
     if (kind === 'holidays') {
       const holidays = await this.holidays.read(actor, span);
       const stampedAt = this.clock.now() - (this.clock.now() % DAY_MS);
-      return { facts: [stampedAt, holidays], events: async () => holidays.map((holiday) => holidayEvent(actor.language, holiday, stampedAt)) };
+      return { versions: [stampedAt, holidays], events: async () => holidays.map((holiday) => holidayEvent(actor.language, holiday, stampedAt)) };
     }
     return {
-      facts: await this.leaves.versions(actor, kind, span),
+      versions: await this.leaves.versions(actor, kind, span),
       events: async () => {
         const leaves = await this.leaves.read(actor, kind, span);
-        const originOf = await this.origins.of(leaves);
-        return leaves.map((leave) => leaveEvent(actor.language, leave, originOf(leave)));
+        const identityOf = await this.identities.of(leaves);
+        return leaves.map((leave) => leaveEvent(actor.language, leave, identityOf(leave)));
       },
     };
   }

@@ -1,18 +1,18 @@
 import type { Language } from '../contract/languages.js';
 import { isBuiltinLeaveType } from '../contract/leave-types.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
+import type { EventIdentity } from './event-identities.js';
 import type { CalendarEvent } from './icalendar.js';
-import type { LeaveOrigin } from './leave-origins.js';
 import type { ShownHoliday } from './shown-holidays.js';
 import type { ShownLeave } from './shown-leaves.js';
 
 /** Ids never depend on the server's address, so that a move changes no calendar. */
-const OF_THIS_SYSTEM = '@employee-management-system';
+const UID_DOMAIN = '@employee-management-system';
 
-export function leaveEvent(language: Language, leave: ShownLeave, { id, changes, changedAt }: LeaveOrigin): CalendarEvent {
+export function leaveEvent(language: Language, leave: ShownLeave, { id, changes, changedAt }: EventIdentity): CalendarEvent {
   const { startDate, endDate, name } = leave;
   return {
-    uid: `leave-${id}${OF_THIS_SYSTEM}`, sequence: changes, stampedAt: changedAt, firstDay: startDate, lastDay: endDate, summary: leaveInWords(language, leave),
+    uid: `leave-${id}${UID_DOMAIN}`, sequence: changes, stampedAt: changedAt, firstDay: startDate, lastDay: endDate, summary: leaveInWords(language, leave),
     // An event of whole days would block the other half of the day, too.
     blocks: name === null && !isPartOfADay(leave), isPrivate: name === null,
   };
@@ -21,7 +21,7 @@ export function leaveEvent(language: Language, leave: ShownLeave, { id, changes,
 export function holidayEvent(language: Language, { day, name, half, calendar }: ShownHoliday, stampedAt: number): CalendarEvent {
   const { approval } = MAIL_TEXTS[language];
   return {
-    uid: `holiday-${calendar}-${day}${OF_THIS_SYSTEM}`, sequence: 0, stampedAt, firstDay: day, lastDay: day, summary: half === null ? name : approval.partOf(name, approval[half]),
+    uid: `holiday-${calendar}-${day}${UID_DOMAIN}`, sequence: 0, stampedAt, firstDay: day, lastDay: day, summary: half === null ? name : approval.partOf(name, approval[half]),
     blocks: false, isPrivate: false,
   };
 }
@@ -30,9 +30,9 @@ export function holidayEvent(language: Language, { day, name, half, calendar }: 
 function leaveInWords(language: Language, leave: ShownLeave): string {
   const { approval, calendarFeed } = MAIL_TEXTS[language];
   const type = leave.leaveType !== null && isBuiltinLeaveType(leave.leaveType) ? approval.types[leave.leaveType] : leave.leaveType;
-  const what = leave.name === null ? (type ?? '') : [calendarFeed.away(leave.name), type].filter(Boolean).join(', ');
+  const title = leave.name === null ? (type ?? '') : [calendarFeed.away(leave.name), type].filter(Boolean).join(', ');
   const part = partInWords(language, leave);
-  return part === '' ? what : approval.partOf(what, part);
+  return part === '' ? title : approval.partOf(title, part);
 }
 
 function partInWords(language: Language, leave: ShownLeave): string {

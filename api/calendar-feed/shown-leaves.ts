@@ -48,13 +48,13 @@ export class ShownLeaves {
     return leaves.sort((one, other) => (one.startDate + one.id < other.startDate + other.id ? -1 : 1));
   }
 
-  /** All that can change while the leave stays the same; its other columns never do, since a request with other days is a new one. */
+  /** All that can change while the leave stays the same; its other columns never do, since a request with other days is a new one. Sorted, since the engine may read it in any order. */
   async versions(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<string[]> {
     const leaves = await this.select<Pick<ShownLeave, 'id' | 'name' | 'leaveType'>>(actor, kind, span);
-    return leaves.map(({ id, name, leaveType }) => `${id} ${name} ${leaveType}`);
+    return leaves.map(({ id, name, leaveType }) => `${id} ${name} ${leaveType}`).sort();
   }
 
-  /** By its status, which COALESCE keeps from the index, all approved leave would be read. */
+  /** COALESCE keeps the engines from the index of statuses, by which they would read all approved leave. */
   private async select<Row>(actor: Actor, kind: LeaveFeed, { from, to }: FeedSpan, more?: string): Promise<Row[]> {
     const people = await this.people(actor, kind);
     if (!people) return [];

@@ -6,9 +6,9 @@ export const REPORT_DAYS_MAX = 366;
 
 /** Approved leave that takes working time, within the span. */
 export interface AbsenceFigures {
-  /** Of the types counted in days. */
+  /** Sum of the types counted in days. */
   days: number;
-  /** Of the types counted in hours. */
+  /** Sum of the types counted in hours. */
   minutes: number;
   /** Different people who were away. */
   people: number;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.js';
 
 export const COVERAGE_NAME_MAX = 100;
-/** As many as nobody reaches, so that a rule needs no limit of its own. */
+/** The largest limit of a rule; as many people as we design for. */
 export const AWAY_MAX = 10_000;
 
 /** How many people are away on a day: those of its fuller half. */
@@ -41,7 +41,7 @@ export interface CoverageBreachRecord {
   days: AwayOnDay[];
 }
 
-/** Who is away on a day, for a rule before it is saved. */
+/** The people away on a day, for a rule before it is saved. */
 export interface CoverageOutlookDay {
   day: CalendarDate;
   approved: number;

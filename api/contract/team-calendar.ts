@@ -53,7 +53,7 @@ export interface CalendarRule {
   to: CalendarDate | null;
   /** Null for everybody. */
   department: string | null;
-  /** The days above the limit. */
+  /** The days above the limit, with all leave that the rule counts. */
   over: AwayOnDay[];
 }
 
@@ -62,7 +62,8 @@ export interface TeamCalendarResponse extends SuccessResponse {
   /** `people` has at most the first 500 by name. */
   total: number;
   schedules: CalendarSchedule[];
-  /** Those of `people` who are away, where somebody is. Pending leave counts as far as the caller sees it. */
+  /** Those of `people` who are away, where somebody is. Pending leave counts as far as the caller sees it, exempt types too. */
   away: AwayOnDay[];
+  /** Empty for a team, which no rule is about. */
   rules: CalendarRule[];
 }

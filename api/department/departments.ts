@@ -4,12 +4,14 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { DepartmentDetailsRecord } from '../contract/records.js';
+import { Events } from '../platform/events/events.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork, bumpVersion, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { DepartmentHeads } from './department-heads.js';
+import { DepartmentDeleted } from './department.events.js';
 import { Department } from './department.tables.js';
 import { Headcount } from './headcount.js';
 
@@ -21,6 +23,7 @@ export class Departments {
     private readonly audit: Audit,
     private readonly headcount: Headcount,
     private readonly heads: DepartmentHeads,
+    private readonly events: Events,
   ) {}
 
   add(actor: Actor, dto: DepartmentDto): Promise<DepartmentDetailsRecord> {
@@ -53,6 +56,7 @@ export class Departments {
         throw new Problem('department.in_use', refusal('department.in_use', { count: department.employees }));
       }
       const before = await this.auditValues(id);
+      await this.events.emit(new DepartmentDeleted(id, actor));
       await manager.delete(Department, { id });
       await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before });
     });

@@ -5,6 +5,7 @@ import { requireConfirmed } from '../platform/access/confirmation.js';
 import { AccountAccessChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type { EarlierPeriod, EmploymentPeriod } from '../contract/employment-periods.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
@@ -66,10 +67,15 @@ export class EmploymentWriter {
     const [today, { accountId }] = [this.clock.today(), stored];
     if (hireDate === stored.hireDate && leftOn === stored.leftOn && previousLeftOn === stored.previousLeftOn) return;
     const isToReturn = previousLeftOn !== null && hireDate !== null && hireDate > today;
-    if (leftOn === null && !isToReturn) return;
-    const hasLeft = employmentStatus({ hire_date: hireDate, left_on: leftOn, previous_left_on: previousLeftOn }, today) === 'Left';
-    await this.events.emit(new AccountAccessChanged(hasLeft ? [accountId] : []));
+    // A last day that was set beforehand has passed without an event, so that what it ended is removed when somebody comes back.
+    const hadLeft = leftBy(stored, today);
+    if (leftOn === null && !isToReturn && !hadLeft) return;
+    await this.events.emit(new AccountAccessChanged(hadLeft || leftBy(dates, today) ? [accountId] : []));
   }
+}
+
+function leftBy({ hireDate, leftOn, previousLeftOn }: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>, today: CalendarDate): boolean {
+  return employmentStatus({ hire_date: hireDate, left_on: leftOn, previous_left_on: previousLeftOn }, today) === 'Left';
 }
 
 export function splitPeriods(periods: EmploymentPeriod[]): ChangedPeriods {

@@ -11,7 +11,7 @@ import { notPending } from './cancelled-leave.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from './deciding/leave-turns.js';
 import { stepRight, stepTaken, storeSteps, type StepRight } from './deciding/step-rights.js';
-import { CoverageCheck, notCovered } from './coverage/coverage-check.js';
+import { CoverageCheck, coverageRefusal } from './coverage/coverage-check.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveCheck, type Override } from './leave-check.js';
@@ -115,7 +115,7 @@ export class LeaveDecisions {
     const outside = hasSteps ? await this.check.outsideEmployment(row.employee_id, requested) : undefined;
     if (outside) throw outside;
     const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requested, row.id);
-    return this.check.requirePassed([insufficient, notCovered(await this.coverage.breaches(askedLeaveOf(row)))], override);
+    return this.check.requirePassed([insufficient, coverageRefusal(await this.coverage.breaches(askedLeaveOf(row)))], override);
   }
 }
 

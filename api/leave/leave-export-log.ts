@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import type { Actor } from '../platform/access/actor.js';
 import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
@@ -15,6 +16,11 @@ export class LeaveExportLog {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
   ) {}
+
+  /** The file of the absence report, before it is sent. */
+  async recordReport(actor: Actor, { from, to }: { from: CalendarDate; to: CalendarDate }, rows: number): Promise<void> {
+    await this.audit.record(actor, { action: 'leave.export', subject: 'leave', id: 'leave', name: 'absence-report.csv', after: { format: 'CSV', from, to, rows } });
+  }
 
   /** After the list was granted and before its first byte is sent: no file leaves without an entry. */
   async record(actor: Actor, { definition, scope = [] }: Pick<ListSource<never, never>, 'definition' | 'scope'>, { query, request }: ListRequest, person?: EmployeeReference): Promise<void> {

@@ -12,7 +12,7 @@ import { ReportAccess } from './team/report-access.js';
 import { daysOfLeave } from './leave-record.js';
 import { StandIns } from './stand-ins.js';
 import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
-import { CoverageCheck, notCovered } from './coverage/coverage-check.js';
+import { CoverageCheck, coverageRefusal } from './coverage/coverage-check.js';
 import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
@@ -76,7 +76,7 @@ export class LeaveQuotes {
       takesOut: takesOut.map(({ typeId: _, ...leave }) => leave),
       faults: [
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
-        ...refusalRecords([enteredByAdmins(type), ...checked.rules, notCovered(coverage), insufficient], mayOverride),
+        ...refusalRecords([enteredByAdmins(type), ...checked.rules, coverageRefusal(coverage), insufficient], mayOverride),
       ],
       coverage,
       ...(outlook && this.steps.outlook(outlook, type.unit)),

@@ -15,7 +15,7 @@ import { LeaveAccess } from './leave-access.js';
 import { StandIns } from './stand-ins.js';
 import { LeaveActivity } from './leave-activity.js';
 import { takeDays } from './leave-overlap.js';
-import { CoverageCheck, notCovered } from './coverage/coverage-check.js';
+import { CoverageCheck, coverageRefusal } from './coverage/coverage-check.js';
 import { LeaveCheck } from './leave-check.js';
 import { costFields } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
@@ -61,7 +61,8 @@ export class Leaves {
       requirePartsAllowed(type, requested);
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
       const asked = { employeeId: employee.id, departmentId: employee.departmentId, typeId: type.id, requested };
-      await this.coverage.lock(manager, asked);
+      const isCovered = type.exemptFromCoverage === 0;
+      if (isCovered) await this.coverage.lock(manager, asked);
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
       const standIn = await this.standIns.require(employee, dto.standIn);
       const [id, createdAt] = [newId(), this.clock.now()];
@@ -76,7 +77,7 @@ export class Leaves {
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
       const { insufficient } = (await this.reports.seesBalance(actor, employee.id, type)) ? checked : withoutBalance(checked);
-      const uncovered = notCovered(await this.coverage.breaches(asked));
+      const uncovered = isCovered ? coverageRefusal(await this.coverage.breaches(asked)) : undefined;
       const override = dto.override && (await this.check.mayOverride(actor, employee));
       const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, uncovered, insufficient], { override, note: dto.note });
       const steps = decision === UNDECIDED ? await this.newChains.begin(manager, actor, { id, employeeId: employee.id, type, cost: checked.cost, at: createdAt }) : undefined;

@@ -75,7 +75,7 @@ export class SecondFactors {
         [this.clock.now(), step, id, pending.sealedSecret],
       );
       if (enabled === 0) throw alreadyOn();
-      await this.sessions.endAll(id, actor.sessionId);
+      await this.sessions.endOthers(id, actor.sessionId);
       return this.storeRecoveryCodes(manager, id, recovery);
     });
   }

@@ -8,7 +8,7 @@ import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-fa
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork, lockRecord } from '../../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../../employee/employment-status.js';
 import { displayAddress } from '../client-address.js';
 import { userAgent } from './device-name.js';
@@ -106,8 +106,16 @@ export class Sessions extends ActorLookup {
     });
   }
 
-  async endAll(accountId: string, except = ''): Promise<void> {
-    await this.work.write((manager) => manager.query('DELETE FROM session WHERE account_id = ? AND id <> ?', [accountId, except]));
+  /** Calendar feeds end, too: a stranger may have made one in a session that ends. */
+  async endAll(accountId: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      await lockRecord(manager, 'account', accountId);
+      for (const table of ['session', 'calendar_feed']) await manager.query(`DELETE FROM ${table} WHERE account_id = ?`, [accountId]);
+    });
+  }
+
+  async endOthers(accountId: string, kept: string): Promise<void> {
+    await this.work.write((manager) => manager.query('DELETE FROM session WHERE account_id = ? AND id <> ?', [accountId, kept]));
   }
 
   async confirm(actor: Actor): Promise<string> {

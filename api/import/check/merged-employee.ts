@@ -95,10 +95,15 @@ export function changesBetween(before: ShownRecord, after: ShownRecord): Checked
     .map((field) => ({ field: field as ImportField, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
+/** Those of people who come back, too: a last day that was set beforehand has passed without ending their calendar feeds. */
 export function endsSessions(before: ExistingEmployee, after: PersonRow, today: CalendarDate): boolean {
-  return before.email !== after.email || before.role !== after.role || leaves(before, after, today);
+  return before.email !== after.email || before.role !== after.role || hasLeft(before, today) !== hasLeft(after, today);
 }
 
 export function leaves(before: PersonRow, after: PersonRow, today: CalendarDate): boolean {
-  return employmentStatus(before, today) !== 'Left' && employmentStatus(after, today) === 'Left';
+  return !hasLeft(before, today) && hasLeft(after, today);
+}
+
+function hasLeft(person: PersonRow, today: CalendarDate): boolean {
+  return employmentStatus(person, today) === 'Left';
 }

@@ -10,7 +10,6 @@ import { AWAY_MOST, AwayToday } from './away-today.js';
 
 const ALL_DAY = 'Approved leave that covers all of today, with the stand-in who was named for it. Type and reason are left out';
 
-/** Who is out of office. */
 @Controller('leave/away')
 export class AwayController {
   constructor(private readonly today: AwayToday) {}

@@ -8,12 +8,16 @@ import type { CalendarReader } from './calendar-reader.js';
 
 interface Shown {
   ids: readonly string[];
+  /** Those that are shown as a whole. */
   departments: readonly string[];
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** How many are away on the days of a calendar, and the rules for that. Counts what its reader sees. */
+/**
+ * How many are away on the days of a calendar, as far as its reader sees it, whatever the type. The rules count all leave that they are about, pending
+ * too, as they do before a request is sent.
+ */
 @Injectable()
 export class CalendarCoverage {
   constructor(
@@ -24,12 +28,13 @@ export class CalendarCoverage {
   async of(reader: CalendarReader, shown: Shown): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'>> {
     if (shown.ids.length === 0) return { away: [], rules: [] };
     const { departments, from, to } = shown;
-    const rules = await this.rules.holding({ departments, from, to });
-    const absences = (await this.absences(rules, shown)).filter(({ approved, employeeId }) => approved || reader.reaches(employeeId));
+    const rules = departments.length === 0 ? [] : await this.rules.holding({ departments, from, to });
+    const absences = await this.absences(rules, shown);
     const ids = new Set(shown.ids);
+    const counted = absences.filter(({ exempt }) => !exempt);
     return {
-      away: awayByDay(absences.filter(({ employeeId }) => ids.has(employeeId))),
-      rules: rules.map((rule) => ruleRecord(rule, rule.departmentId === null ? absences : absences.filter(({ departmentId }) => departmentId === rule.departmentId))),
+      away: awayByDay(absences.filter(({ employeeId, approved }) => ids.has(employeeId) && (approved || reader.reaches(employeeId)))),
+      rules: rules.map((rule) => ruleRecord(rule, rule.departmentId === null ? counted : counted.filter(({ departmentId }) => departmentId === rule.departmentId))),
     };
   }
 

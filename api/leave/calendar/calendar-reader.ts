@@ -4,7 +4,7 @@ import { inTeamOf } from '../../approval/reports.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-/** Whose leave somebody may open, pending or approved, with its type. Of others they see the dates of approved leave. */
+/** Somebody who reads a calendar. They may open the leave of people whom they reach, pending or approved, and see its type; of others only the dates of approved leave. */
 export interface CalendarReader {
   reaches(employeeId: string): boolean;
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { inTeamOf } from '../../approval/reports.js';
-import { inclusiveDays } from '../../contract/calendar-date.js';
+import { addMonths, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX, type CalendarPerson, type TeamCalendarResponse } from '../../contract/team-calendar.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
 import { employedWithin } from '../../employee/employed-within.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { imageUrl } from '../../platform/storage/profile-images.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
@@ -23,13 +25,17 @@ interface PersonRow {
   imageId: string | null;
 }
 
+/** Only admins look further back. */
+const MONTHS_BACK = 12;
+
 const NOBODY: People = { sql: '1 = 0', parameters: [] };
 
-/** Who is away. Never reasons, and types only for those who may see them. */
+/** The calendar of people and their leave, without reasons; with types only for those who may see them. */
 @Injectable()
 export class TeamCalendar {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly readers: CalendarReaders,
     private readonly workingTimes: WorkingTimes,
@@ -41,8 +47,9 @@ export class TeamCalendar {
     const { from, to } = query;
     if (to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     if (inclusiveDays(from, to) > CALENDAR_DAYS_MAX) throw Problem.at('to', refusal('calendar.too_long', { max: CALENDAR_DAYS_MAX }));
+    if (!isAdmin(actor)) this.requireRecent(from);
     const asked = await this.people(actor, query);
-    const { rows, total } = await this.employed(asked, query);
+    const { rows, total } = await this.employed(isAdmin(actor) ? asked : present(asked, this.clock.today()), query);
     const ids = rows.map(({ id }) => id);
     const reader = await this.readers.of(actor);
     const absences = await this.absences.of(reader, ids, from, to);
@@ -51,8 +58,14 @@ export class TeamCalendar {
     const people = rows.map(({ id, name, imageId }): CalendarPerson => ({
       _id: id, name, profileImage: imageUrl(imageId), own: id === actor.employeeId, absences: absences.get(id) ?? [], schedule: schedules.placeOf(workingTimes.workingTimeOf(id)),
     }));
-    const departments = [...new Set(rows.map(({ departmentId }) => departmentId))];
+    const departments = query.scope === 'team' ? [] : [...new Set(rows.map(({ departmentId }) => departmentId))];
     return { people, total, schedules: schedules.all, ...(await this.coverage.of(reader, { ids, departments, from, to })) };
+  }
+
+  /** As in calendar feeds. */
+  private requireRecent(from: CalendarDate): void {
+    const earliest = addMonths(this.clock.today(), -MONTHS_BACK);
+    if (from < earliest) throw Problem.at('from', refusal('date.too_early', { label: 'From', earliest }));
   }
 
   private async people(actor: Actor, { scope, department }: TeamCalendarQuery): Promise<People> {
@@ -81,4 +94,10 @@ export class TeamCalendar {
     const [count] = await this.work.read<{ people: number | string }>(`SELECT COUNT(*) AS people FROM employee e WHERE ${condition}`, values);
     return { rows, total: Number(count?.people) };
   }
+}
+
+/** Others than admins see nobody who has left. */
+function present({ sql, parameters }: People, today: CalendarDate): People {
+  const notLeft = hasNotLeft(today);
+  return { sql: `${sql} AND ${notLeft.sql}`, parameters: [...parameters, ...notLeft.parameters] };
 }

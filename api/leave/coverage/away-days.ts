@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
+import type { PersonWorkingTime } from '../../working-time/person-working-time.js';
 import { WorkingTimes, type PeopleWorkingTime } from '../../working-time/working-times.js';
 import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
 import type { HalvesAway, HalvesOfDay } from './coverage.js';
@@ -10,6 +11,8 @@ import { halvesAway } from './halves-away.js';
 export interface StoredAbsence extends HalvesAway {
   departmentId: string;
   approved: boolean;
+  /** Leave of a type that coverage rules do not count. */
+  exempt: boolean;
 }
 
 interface DayRow extends Counting {
@@ -20,6 +23,7 @@ interface DayRow extends Counting {
   afternoon: number | null;
   minutes: number | null;
   status: string;
+  exempt: number;
 }
 
 /** True of employees `e`. */
@@ -28,15 +32,15 @@ export interface People {
   parameters: readonly string[];
 }
 
-const COLUMNS = 'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts';
+const COLUMNS = 'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts, ty.exempt_from_coverage AS exempt';
 /** Only pending and approved requests have days. */
-const COUNTED = 'ty.exempt_from_coverage = 0 AND t.day BETWEEN ? AND ?';
+const ON_DAYS = 't.day BETWEEN ? AND ?';
 
 /** CROSS JOIN sets the order for SQLite: the days of some people, or for everybody the leave that has not ended, which is little. */
 const BY_PERSON = 'employee e CROSS JOIN leave_day t ON t.employee_id = e.id CROSS JOIN leave_request l ON l.id = t.leave_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
 const BY_END = 'leave_request l CROSS JOIN leave_day t ON t.leave_id = l.id CROSS JOIN employee e ON e.id = l.employee_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
 
-/** Reads who is away: pending and approved leave that costs something, without the types that are exempt from coverage. */
+/** Reads who is away: pending and approved leave that costs something. */
 @Injectable()
 export class AwayDays {
   constructor(
@@ -45,17 +49,17 @@ export class AwayDays {
   ) {}
 
   async ofEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
-    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${COUNTED}`, [from, to, from, to]));
+    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${ON_DAYS}`, [from, to, from, to]));
   }
 
   async of(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
-    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${COUNTED}`, [...people.parameters, from, to]));
+    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${ON_DAYS}`, [...people.parameters, from, to]));
   }
 
-  /** The halves that a request would take. */
-  async asked(employeeId: string, type: Counting, requested: RequestedLeave): Promise<HalvesOfDay[]> {
-    const person = (await this.workingTimes.of([employeeId])).workingTimeOf(employeeId);
-    return daysOfLeave(requested).map((asked) => ({ day: asked.day, ...halvesAway(type, person.workDay(asked.day, true), asked) }));
+  /** The halves that requests would take. */
+  async asked(requests: readonly (Counting & { employeeId: string; requested: RequestedLeave })[]): Promise<HalvesOfDay[][]> {
+    const people = workingTimesOf(await this.workingTimes.of([...new Set(requests.map(({ employeeId }) => employeeId))]));
+    return requests.map(({ employeeId, requested, ...type }) => halvesOfLeave(people(employeeId), type, requested));
   }
 
   /** Leave lies within employments, so each of its days is one of an employee. */
@@ -64,14 +68,18 @@ export class AwayDays {
     const people = workingTimesOf(await this.workingTimes.of([...new Set(rows.map(({ employeeId }) => employeeId))]));
     return rows.map(({ employeeId, departmentId, day, status, ...row }) => {
       const asked = { morning: row.morning !== null, afternoon: row.afternoon !== null, minutes: row.minutes };
-      return { employeeId, departmentId, day, approved: status === 'Approved', ...halvesAway(row, people(employeeId).workDay(day, true), asked) };
+      return { employeeId, departmentId, day, approved: status === 'Approved', exempt: row.exempt === 1, ...halvesAway(row, people(employeeId).workDay(day, true), asked) };
     });
   }
 }
 
+export function halvesOfLeave(person: PersonWorkingTime, type: Counting, requested: RequestedLeave): HalvesOfDay[] {
+  return daysOfLeave(requested).map((asked) => ({ day: asked.day, ...halvesAway(type, person.workDay(asked.day, true), asked) }));
+}
+
 /** Each person's working time is made once, however many days it is asked for. */
-function workingTimesOf(people: PeopleWorkingTime): (employeeId: string) => ReturnType<PeopleWorkingTime['workingTimeOf']> {
-  const made = new Map<string, ReturnType<PeopleWorkingTime['workingTimeOf']>>();
+function workingTimesOf(people: PeopleWorkingTime): (employeeId: string) => PersonWorkingTime {
+  const made = new Map<string, PersonWorkingTime>();
   return (id) => {
     const found = made.get(id) ?? people.workingTimeOf(id);
     made.set(id, found);

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { CoverageBreachRecord } from '../../contract/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { AskedLeave } from '../leave-record.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
-import { daysBroken, type HalvesOfDay } from './coverage.js';
+import { daysBroken, peopleByDay, type HalvesOfDay, type PeopleByDay } from './coverage.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 
-/** What a request is compared with. */
-export interface CoverageOnDays {
-  rules: StoredCoverageRule[];
-  others: StoredAbsence[];
+/** A rule, and the people that it counts. */
+export interface CountedRule {
+  rule: StoredCoverageRule;
+  people: PeopleByDay;
+}
+
+interface Span {
+  from: CalendarDate;
+  to: CalendarDate;
 }
 
 /** Compares leave with the rules of coverage. */
@@ -27,46 +32,76 @@ export class CoverageCheck {
 
   /**
    * For units that store a request, before they read anybody's leave: of two that one rule may refuse, the second waits for the first. The counter is
-   * changed, and not only locked, because the nodes of a cluster compare what was changed.
+   * changed, and not only locked, because the nodes of a cluster compare what was changed. A rule that begins to hold in between comes after both.
    */
   async lock(manager: EntityManager, { departmentId, requested }: AskedLeave): Promise<void> {
     const rules = await this.rules.holding({ departments: [departmentId], from: requested.startDate, to: requested.endDate });
     for (const id of rules.filter(({ block }) => block).map((rule) => rule.id).sort()) await manager.query('UPDATE coverage_rule SET checks = checks + 1 WHERE id = ?', [id]);
   }
 
-  /** The rules that the leave breaks, those that block first. Nobody's own leave is counted beside it. */
+  /** The rules that the leave breaks, those that block first. */
   async breaches(asked: AskedLeave): Promise<CoverageBreachRecord[]> {
-    const { startDate, endDate } = asked.requested;
-    const rules = await this.rules.holding({ departments: [asked.departmentId], from: startDate, to: endDate });
-    const type = rules.length > 0 ? await this.countedType(asked.typeId) : undefined;
-    if (!type) return [];
-    return breachesOf({ rules, others: await this.others(asked, rules, startDate, endDate) }, await this.awayDays.asked(asked.employeeId, type, asked.requested));
+    return (await this.breachesOfMany([asked]))[0] ?? [];
   }
 
-  /** Undefined for types that are exempt. */
-  async countedType(typeId: string): Promise<Counting | undefined> {
-    const [type] = await this.work.read<Counting>('SELECT unit, counts FROM leave_type WHERE id = ? AND exempt_from_coverage = 0', [typeId]);
-    return type;
+  /** In the order of the requests. */
+  async breachesOfMany(asked: readonly AskedLeave[]): Promise<CoverageBreachRecord[][]> {
+    const rules = await this.countedRules(asked.map(({ departmentId }) => departmentId), spansOf(asked));
+    const types = rules.length > 0 ? await this.countedTypes(asked.map(({ typeId }) => typeId)) : new Map<string, Counting>();
+    const counted = asked.flatMap((one) => (types.has(one.typeId) ? [{ ...one, ...(types.get(one.typeId) as Counting) }] : []));
+    const halves = counted.length > 0 ? await this.awayDays.asked(counted) : [];
+    const byRequest = new Map(counted.map((one, index) => [one.requested, brokenRules(rules, one, halves[index] ?? [])]));
+    return asked.map(({ requested }) => byRequest.get(requested) ?? []);
   }
 
-  /** The leave of the people of these rules, beside the one who asks. */
-  async others({ employeeId, departmentId }: Pick<AskedLeave, 'employeeId' | 'departmentId'>, rules: readonly StoredCoverageRule[], from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
-    const ofAll = rules.some((rule) => rule.departmentId === null);
-    const away = await (ofAll ? this.awayDays.ofEverybody(from, to) : this.awayDays.of({ sql: 'e.department_id = ?', parameters: [departmentId] }, from, to));
-    return away.filter((one) => one.employeeId !== employeeId);
+  /** The rules for some departments and for everybody, with those who are away in these spans. */
+  async countedRules(departments: readonly string[], spans: readonly Span[]): Promise<CountedRule[]> {
+    if (spans.length === 0) return [];
+    const asked = { departments: [...new Set(departments)], from: earliest(...spans.map(({ from }) => from)), to: latest(...spans.map(({ to }) => to)) };
+    const rules = await this.rules.holding(asked);
+    if (rules.length === 0) return [];
+    const forAll = rules.some(({ departmentId }) => departmentId === null);
+    const absences: StoredAbsence[] = [];
+    for (const { from, to } of spans) {
+      const away = await (forAll ? this.awayDays.ofEverybody(from, to) : this.awayDays.of(inDepartments(asked.departments), from, to));
+      absences.push(...away.filter(({ exempt }) => !exempt));
+    }
+    return rules.map((rule) => ({ rule, people: peopleByDay(rule.departmentId === null ? absences : absences.filter(({ departmentId }) => departmentId === rule.departmentId)) }));
+  }
+
+  /** Without those that are exempt. */
+  private async countedTypes(ids: readonly string[]): Promise<Map<string, Counting>> {
+    const distinct = [...new Set(ids)];
+    const rows = await this.work.read<Counting & { id: string }>(`SELECT id, unit, counts FROM leave_type WHERE exempt_from_coverage = 0 AND id IN (${distinct.map(() => '?').join(', ')})`, distinct);
+    return new Map(rows.map(({ id, ...type }) => [id, type]));
   }
 }
 
-export function breachesOf({ rules, others }: CoverageOnDays, asked: readonly HalvesOfDay[]): CoverageBreachRecord[] {
-  return rules.flatMap((rule) => {
-    const counted = rule.departmentId === null ? others : others.filter(({ departmentId }) => departmentId === rule.departmentId);
-    const days = daysBroken(rule, counted, asked);
+function inDepartments(ids: readonly string[]) {
+  return { sql: `e.department_id IN (${ids.map(() => '?').join(', ')})`, parameters: ids };
+}
+
+/** The days of requests, each once. */
+function spansOf(asked: readonly AskedLeave[]): Span[] {
+  const spans: Span[] = [];
+  for (const { startDate: from, endDate: to } of asked.map(({ requested }) => requested).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
+    const last = spans.at(-1);
+    if (last && from <= addDays(last.to, 1)) last.to = latest(last.to, to);
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
+export function brokenRules(rules: readonly CountedRule[], { employeeId, departmentId }: Pick<AskedLeave, 'employeeId' | 'departmentId'>, asked: readonly HalvesOfDay[]): CoverageBreachRecord[] {
+  return rules.flatMap(({ rule, people }) => {
+    if (rule.departmentId !== null && rule.departmentId !== departmentId) return [];
+    const days = daysBroken(rule, people, employeeId, asked);
     return days.length === 0 ? [] : [{ rule: rule.name, maxAway: rule.maxAway, block: rule.block, days }];
   });
 }
 
 /** The refusal by the first rule that blocks; undefined if none does. */
-export function notCovered(breaches: readonly CoverageBreachRecord[]): Problem | undefined {
+export function coverageRefusal(breaches: readonly CoverageBreachRecord[]): Problem | undefined {
   const blocked = breaches.find(({ block }) => block);
   const day = blocked?.days[0];
   if (!blocked || !day) return undefined;

@@ -6,14 +6,15 @@ import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
-import { awayByDay, overLimit } from './coverage.js';
+import { awayByDay, holdsOn, overLimit } from './coverage.js';
 import type { StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageOutlookQuery } from './coverage.dto.js';
 
 const NAMES_MAX = 10;
 
 interface Span {
-  departmentId: string | null;
+  /** Null for everybody. */
+  departments: readonly string[] | null;
   from: CalendarDate | null;
   to: CalendarDate | null;
 }
@@ -27,35 +28,42 @@ export class CoverageOutlooks {
     private readonly awayDays: AwayDays,
   ) {}
 
-  async record(rule: StoredCoverageRule): Promise<CoverageRuleRecord> {
-    const { id, name, departmentId, department, from, to, maxAway, block, version } = rule;
-    const counted = awayByDay(await this.away(rule));
-    const busiest = counted.reduce<CoverageRuleRecord['busiest']>((most, one) => (most === null || one.away > most.away ? one : most), null);
-    return {
-      _id: id, name, department: departmentId === null ? null : { _id: departmentId, dep_name: department ?? '' }, from, to, maxAway, block, version,
-      people: await this.people(departmentId), busiest, daysOver: overLimit(rule, counted).length,
-    };
+  /** Reads everybody's or some departments' leave once, for all rules. */
+  async records(rules: readonly StoredCoverageRule[]): Promise<CoverageRuleRecord[]> {
+    const departments = rules.flatMap(({ departmentId }) => departmentId ?? []);
+    const ofAll = departments.length < rules.length;
+    const absences = rules.length === 0 ? [] : await this.away({ departments: ofAll ? null : [...new Set(departments)], from: null, to: null });
+    const people = await this.headcounts();
+    return rules.map((rule) => recordOf(rule, absences, rule.departmentId === null ? sum([...people.values()]) : (people.get(rule.departmentId) ?? 0)));
   }
 
   async outlook({ department, from, to }: CoverageOutlookQuery): Promise<CoverageOutlook> {
-    const away = await this.away({ departmentId: department ?? null, from: from ?? null, to: to ?? null });
+    const away = await this.away({ departments: department ? [department] : null, from: from ?? null, to: to ?? null });
     const names = await this.names(away);
     const onDay = new Map<CalendarDate, StoredAbsence[]>();
-    for (const one of away) onDay.set(one.day, [...(onDay.get(one.day) ?? []), one]);
+    for (const one of away) {
+      const those = onDay.get(one.day);
+      if (those) those.push(one);
+      else onDay.set(one.day, [one]);
+    }
     const days = awayByDay(away).map(({ day, away: total }) => {
       const those = onDay.get(day) ?? [];
       const approved = awayByDay(those.filter((one) => one.approved))[0]?.away ?? 0;
       const people = [...new Set(those.filter(({ morning, afternoon }) => morning || afternoon).map(({ employeeId }) => names.get(employeeId) ?? ''))];
       return { day, approved, pending: total - approved, names: people.sort((a, b) => a.localeCompare(b)).slice(0, NAMES_MAX) };
     });
-    return { people: await this.people(department ?? null), days };
+    const people = await this.headcounts();
+    return { people: department ? (people.get(department) ?? 0) : sum([...people.values()]), days };
   }
 
-  private async away({ departmentId, from, to }: Span): Promise<StoredAbsence[]> {
+  /** The leave that rules count, from today on, within a year. */
+  private async away({ departments, from, to }: Span): Promise<StoredAbsence[]> {
     const today = this.clock.today();
     const [first, last] = [latest(today, from ?? today), earliest(addDays(addYears(today, 1), -1), to ?? '9999-12-31')];
     if (first > last) return [];
-    return departmentId === null ? this.awayDays.ofEverybody(first, last) : this.awayDays.of({ sql: 'e.department_id = ?', parameters: [departmentId] }, first, last);
+    const people = departments && { sql: `e.department_id IN (${departments.map(() => '?').join(', ')})`, parameters: departments };
+    const absences = await (people ? this.awayDays.of(people, first, last) : this.awayDays.ofEverybody(first, last));
+    return absences.filter(({ exempt }) => !exempt);
   }
 
   private async names(away: readonly StoredAbsence[]): Promise<Map<string, string>> {
@@ -64,10 +72,22 @@ export class CoverageOutlooks {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  private async people(departmentId: string | null): Promise<number> {
+  /** People who have not left, by department. */
+  private async headcounts(): Promise<Map<string, number>> {
     const present = hasNotLeft(this.clock.today());
-    const [isIn, ids] = departmentId === null ? ['', []] : [' AND e.department_id = ?', [departmentId]];
-    const [row] = await this.work.read<{ people: number | string }>(`SELECT COUNT(*) AS people FROM employee e WHERE ${present.sql}${isIn}`, [...present.parameters, ...ids]);
-    return Number(row?.people);
+    const rows = await this.work.read<{ id: string; people: number | string }>(`SELECT e.department_id AS id, COUNT(*) AS people FROM employee e WHERE ${present.sql} GROUP BY e.department_id`, present.parameters);
+    return new Map(rows.map(({ id, people }) => [id, Number(people)]));
   }
 }
+
+function recordOf(rule: StoredCoverageRule, absences: readonly StoredAbsence[], people: number): CoverageRuleRecord {
+  const { id, name, departmentId, department, from, to, maxAway, block, version } = rule;
+  const counted = awayByDay(absences.filter((one) => (departmentId === null || one.departmentId === departmentId) && holdsOn(rule, one.day)));
+  const busiest = counted.reduce<CoverageRuleRecord['busiest']>((most, one) => (most === null || one.away > most.away ? one : most), null);
+  return {
+    _id: id, name, department: departmentId === null ? null : { _id: departmentId, dep_name: department ?? '' }, from, to, maxAway, block, version,
+    people, busiest, daysOver: overLimit(rule, counted).length,
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

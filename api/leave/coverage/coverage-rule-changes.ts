@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
 import type { CoverageRuleRecord } from '../../contract/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { DepartmentDeleted } from '../../department/department.events.js';
 import { Departments } from '../../department/departments.js';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { Events } from '../../platform/events/events.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireLeaveDate } from '../leave-span.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
@@ -24,42 +27,51 @@ export class CoverageRuleChanges {
     private readonly departments: Departments,
     private readonly rules: CoverageRules,
     private readonly outlooks: CoverageOutlooks,
-  ) {}
-
-  async list(): Promise<CoverageRuleRecord[]> {
-    const records: CoverageRuleRecord[] = [];
-    for (const rule of await this.rules.all()) records.push(await this.outlooks.record(rule));
-    return records;
+    events: Events,
+  ) {
+    events.on(DepartmentDeleted, ({ departmentId, actor }) => this.work.write(async (manager) => {
+      for (const rule of await this.rules.of(departmentId)) await this.delete(manager, actor, rule);
+    }));
   }
 
-  add(actor: Actor, dto: CoverageRuleDto): Promise<CoverageRuleRecord> {
-    return this.work.write(async (manager) => {
+  async list(): Promise<CoverageRuleRecord[]> {
+    return this.outlooks.records(await this.rules.all());
+  }
+
+  async add(actor: Actor, dto: CoverageRuleDto): Promise<CoverageRuleRecord> {
+    return this.record(await this.work.write(async (manager) => {
       const id = newId();
       await insertRow(manager, 'coverage_rule', { id, ...(await this.columns(dto)), version: 1, created_at: this.clock.now() });
       const rule = await this.find(id);
       await this.audit.record(actor, { action: 'coverage.add', subject: 'coverage', id, name: rule.name, after: auditValues(rule) });
-      return this.outlooks.record(rule);
-    });
+      return rule;
+    }));
   }
 
-  update(actor: Actor, id: string, dto: CoverageRuleUpdateDto): Promise<CoverageRuleRecord> {
-    return this.work.write(async (manager) => {
+  async update(actor: Actor, id: string, dto: CoverageRuleUpdateDto): Promise<CoverageRuleRecord> {
+    return this.record(await this.work.write(async (manager) => {
       if ((await bumpVersion(manager, 'coverage_rule', id, dto.version)) === undefined) throw notFound();
       const before = await this.find(id);
       const columns = Object.entries(await this.columns(dto));
       await manager.query(`UPDATE coverage_rule SET ${columns.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`, [...columns.map(([, value]) => value), id]);
       const rule = await this.find(id);
       await this.audit.record(actor, { action: 'coverage.update', subject: 'coverage', id, name: rule.name, before: auditValues(before), after: auditValues(rule) });
-      return this.outlooks.record(rule);
-    });
+      return rule;
+    }));
   }
 
   remove(actor: Actor, id: string): Promise<void> {
-    return this.work.write(async (manager) => {
-      const before = await this.find(id);
-      await manager.query('DELETE FROM coverage_rule WHERE id = ?', [id]);
-      await this.audit.record(actor, { action: 'coverage.delete', subject: 'coverage', id, name: before.name, before: auditValues(before) });
-    });
+    return this.work.write(async (manager) => this.delete(manager, actor, await this.find(id)));
+  }
+
+  private async delete(manager: EntityManager, actor: Actor, rule: StoredCoverageRule): Promise<void> {
+    await manager.query('DELETE FROM coverage_rule WHERE id = ?', [rule.id]);
+    await this.audit.record(actor, { action: 'coverage.delete', subject: 'coverage', id: rule.id, name: rule.name, before: auditValues(rule) });
+  }
+
+  /** Not in the unit: the leave of a year is read for it. */
+  private async record(rule: StoredCoverageRule): Promise<CoverageRuleRecord> {
+    return (await this.outlooks.records([rule]))[0] as CoverageRuleRecord;
   }
 
   private async columns({ name, department, from, to, maxAway, block }: CoverageRuleDto): Promise<Record<string, string | number | null>> {

@@ -34,6 +34,10 @@ export class CoverageRules {
     return (await this.read('r.id = ?', [id]))[0];
   }
 
+  of(departmentId: string): Promise<StoredCoverageRule[]> {
+    return this.read('r.department_id = ? ORDER BY r.name_key', [departmentId]);
+  }
+
   /** Those for everybody and for some departments that hold on some of these days; the strictest first. */
   holding({ departments, from, to }: Asked): Promise<StoredCoverageRule[]> {
     const places = departments.map(() => '?').join(', ');

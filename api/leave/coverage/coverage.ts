@@ -17,19 +17,17 @@ export interface HalvesAway {
 
 export type HalvesOfDay = Omit<HalvesAway, 'employeeId'>;
 
-interface PeopleAway {
-  morning: Set<string>;
-  afternoon: Set<string>;
-}
+/** Who is away on each day, by half. */
+export type PeopleByDay = ReadonlyMap<CalendarDate, { morning: ReadonlySet<string>; afternoon: ReadonlySet<string> }>;
 
-function peopleByDay(away: readonly HalvesAway[]): Map<CalendarDate, PeopleAway> {
-  const days = new Map<CalendarDate, PeopleAway>();
+export function peopleByDay(away: readonly HalvesAway[]): PeopleByDay {
+  const days = new Map<CalendarDate, { morning: Set<string>; afternoon: Set<string> }>();
   for (const { employeeId, day, morning, afternoon } of away) {
     if (!morning && !afternoon) continue;
-    const people = days.get(day) ?? { morning: new Set(), afternoon: new Set() };
+    let people = days.get(day);
+    if (!people) days.set(day, (people = { morning: new Set(), afternoon: new Set() }));
     if (morning) people.morning.add(employeeId);
     if (afternoon) people.afternoon.add(employeeId);
-    days.set(day, people);
   }
   return days;
 }
@@ -48,13 +46,13 @@ export function overLimit(rule: CoverageRule, counted: readonly AwayOnDay[]): Aw
   return counted.filter(({ day, away }) => holdsOn(rule, day) && away > rule.maxAway);
 }
 
-/** The days on which leave breaks a rule, in a half that it takes itself. `others` are the people beside the one who asks. */
-export function daysBroken(rule: CoverageRule, others: readonly HalvesAway[], asked: readonly HalvesOfDay[]): AwayOnDay[] {
-  const days = peopleByDay(others);
+/** The days on which somebody's leave breaks a rule, in a half that it takes itself. What else they have on these days is not counted beside it. */
+export function daysBroken(rule: CoverageRule, people: PeopleByDay, employeeId: string, asked: readonly HalvesOfDay[]): AwayOnDay[] {
+  const othersIn = (half: ReadonlySet<string> | undefined) => (half ? half.size - Number(half.has(employeeId)) : 0);
   return asked.flatMap(({ day, morning, afternoon }) => {
     if (!holdsOn(rule, day) || (!morning && !afternoon)) return [];
-    const people = days.get(day);
-    const away = 1 + Math.max(morning ? (people?.morning.size ?? 0) : 0, afternoon ? (people?.afternoon.size ?? 0) : 0);
+    const there = people.get(day);
+    const away = 1 + Math.max(morning ? othersIn(there?.morning) : 0, afternoon ? othersIn(there?.afternoon) : 0);
     return away > rule.maxAway ? [{ day, away }] : [];
   });
 }

@@ -16,9 +16,9 @@ import { requestedLeave, type LeaveSpanQuery } from '../leave.dto.js';
 import { costedRequest } from '../request-balance.js';
 import { ReportAccess } from '../team/report-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
-import { breachesOf, CoverageCheck, type CoverageOnDays } from './coverage-check.js';
-import { CoverageRules } from './coverage-rules.js';
-import { halvesAway } from './halves-away.js';
+import { dayCost } from '../../working-time/leave-day-cost.js';
+import { halvesOfLeave } from './away-days.js';
+import { brokenRules, CoverageCheck, type CountedRule } from './coverage-check.js';
 
 const DAYS_AROUND = 60;
 
@@ -36,7 +36,6 @@ export class LeaveSuggestions {
     private readonly reports: ReportAccess,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
-    private readonly rules: CoverageRules,
     private readonly coverage: CoverageCheck,
   ) {}
 
@@ -48,21 +47,20 @@ export class LeaveSuggestions {
     requireSpan(requested, this.clock.today());
     requirePartsAllowed(type, requested);
     const person = await this.facts.of(employee.id);
-    const onDays = await this.onDays(employee, type, requested);
     const wanted = workIn(person, type, requested);
+    if (wanted.cost === 0) return null;
+    const rules = await this.rulesAround(employee, type, requested);
     for (const shift of SHIFTS) {
       const moved = { ...requested, startDate: addDays(requested.startDate, shift), endDate: addDays(requested.endDate, shift) };
-      if (this.isPossible(person, moved) && isAsLong(person, type, moved, wanted) && this.isAllowed(person, type, moved, onDays)) return { startDate: moved.startDate, endDate: moved.endDate };
+      if (this.isPossible(person, moved) && isAsLong(person, type, moved, wanted) && brokenRules(rules, { employeeId: employee.id, departmentId: employee.departmentId }, halvesOfLeave(person.workingTime, type, moved)).length === 0 && this.isAllowed(person, type, moved)) return { startDate: moved.startDate, endDate: moved.endDate };
       await setImmediate();
     }
     return null;
   }
 
   /** Read once for all dates that are tried. */
-  private async onDays({ id: employeeId, departmentId }: EmployeeReference, type: LeaveType, { startDate, endDate }: RequestedLeave): Promise<CoverageOnDays> {
-    const [from, to] = [addDays(startDate, -DAYS_AROUND), addDays(endDate, DAYS_AROUND)];
-    const rules = type.exemptFromCoverage === 1 ? [] : await this.rules.holding({ departments: [departmentId], from, to });
-    return { rules, others: rules.length === 0 ? [] : await this.coverage.others({ employeeId, departmentId }, rules, from, to) };
+  private async rulesAround({ departmentId }: EmployeeReference, type: LeaveType, { startDate, endDate }: RequestedLeave): Promise<CountedRule[]> {
+    return type.exemptFromCoverage === 1 ? [] : this.coverage.countedRules([departmentId], [{ from: addDays(startDate, -DAYS_AROUND), to: addDays(endDate, DAYS_AROUND) }]);
   }
 
   /** Not in the past or far ahead, within an employment, not closed, and free of other leave. */
@@ -73,31 +71,26 @@ export class LeaveSuggestions {
     return !person.hasLeaveBetween(startDate, endDate);
   }
 
-  private isAllowed(person: PersonEntitlement, type: LeaveType, moved: RequestedLeave, onDays: CoverageOnDays): boolean {
-    if (breachesOf(onDays, halvesOf(person, type, moved)).length > 0) return false;
+  private isAllowed(person: PersonEntitlement, type: LeaveType, moved: RequestedLeave): boolean {
     const costed = costedRequest(person, type, moved);
     return costed.cost === null || (ruleRefusals(person, type, moved, costed, this.clock.today()).length === 0 && !insufficientBalance(costed, type, moved));
   }
 }
 
-function halvesOf(person: PersonEntitlement, type: LeaveType, requested: RequestedLeave) {
-  return daysOfLeave(requested).map((asked) => ({ day: asked.day, ...halvesAway(type, person.workingTime.workDay(asked.day, true), asked) }));
-}
-
 interface Work {
-  halves: number;
+  /** Thousandths of a day, or minutes. */
+  cost: number;
   /** The first and the last day are worked. */
   worksAtEnds: boolean;
 }
 
 function workIn(person: PersonEntitlement, type: LeaveType, requested: RequestedLeave): Work {
-  const halves = halvesOf(person, type, requested).map(({ morning, afternoon }) => Number(morning) + Number(afternoon));
-  return { halves: halves.reduce((sum, half) => sum + half, 0), worksAtEnds: halves.at(0) !== 0 && halves.at(-1) !== 0 };
+  const costs = daysOfLeave(requested).map((asked) => dayCost(type, person.workingTime.workDay(asked.day, true), asked).cost);
+  return { cost: costs.reduce((sum, cost) => sum + cost, 0), worksAtEnds: costs.at(0) !== 0 && costs.at(-1) !== 0 };
 }
 
-/** The same number of days that cost something; it begins and ends on a free day only if the first wish does. */
+/** The same cost; it begins and ends on a free day only if the first wish does. */
 function isAsLong(person: PersonEntitlement, type: LeaveType, moved: RequestedLeave, wanted: Work): boolean {
-  const { halves, worksAtEnds } = workIn(person, type, moved);
-  return halves === wanted.halves && (worksAtEnds || !wanted.worksAtEnds);
+  const { cost, worksAtEnds } = workIn(person, type, moved);
+  return cost === wanted.cost && (worksAtEnds || !wanted.worksAtEnds);
 }
-

@@ -9,7 +9,8 @@ import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { prefersCsv } from '../../platform/http/list-response.js';
 import { QueryFields } from '../../platform/http/query-fields.js';
-import { absenceCsv } from './absence-csv.js';
+import { LeaveExportLog } from '../leave-export-log.js';
+import { absenceCsv, absenceRows } from './absence-csv.js';
 import { AbsenceReport } from './absence-report.js';
 import { ReportSpan } from './report-span.js';
 
@@ -18,6 +19,7 @@ export class AbsenceReportController {
   constructor(
     private readonly report: AbsenceReport,
     private readonly clock: Clock,
+    private readonly exports: LeaveExportLog,
   ) {}
 
   @Get('report')
@@ -37,6 +39,7 @@ export class AbsenceReportController {
     if (isFile) requireConfirmed(actor, this.clock.now());
     const report = await this.report.of(actor, span);
     if (!isFile) return { success: true, report };
+    await this.exports.recordReport(actor, span, absenceRows(report).length);
     sendAsCsvFile(reply, 'absence-report');
     return absenceCsv(report);
   }

@@ -11,7 +11,7 @@ import { absenceSums, groupedBy, type Absence } from './absence-sums.js';
 import { type ApprovedRow, type ReportedPerson, ReportReader } from './report-reader.js';
 import { ReportDays, requireReportSpan, type ReportSpan } from './report-span.js';
 
-/** Whose leave is read by one statement; then others have their turn. */
+/** Their leave is read by one statement. Between two, the server answers other requests. */
 const PEOPLE_AT_ONCE = 200;
 
 /** Approved leave of a span by department and type. What a day costs follows from the working time, with or without a policy. */

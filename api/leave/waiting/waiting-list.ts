@@ -41,11 +41,11 @@ export class WaitingList {
     const rows = asked.map(({ row }) => row);
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
     const absences = await this.absences.around(rows);
+    const coverage = await this.coverage.breachesOfMany(rows.map(askedLeaveOf));
     const waiting: WaitingLeaveRecord[] = [];
-    for (const { row, decider } of asked) {
+    for (const [index, { row, decider }] of asked.entries()) {
       const effect = this.effect(row, people.get(row.employee_id) as PersonEntitlement);
-      const coverage = await this.coverage.breaches(askedLeaveOf(row));
-      waiting.push({ ...effect, decider: decider ? deciderRecord(decider) : null, alsoAway: absences.during(row), coverage });
+      waiting.push({ ...effect, decider: decider ? deciderRecord(decider) : null, alsoAway: absences.during(row), coverage: coverage[index] ?? [] });
       await setImmediate();
     }
     return { waiting, total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor) };

@@ -5,6 +5,7 @@ import { requestLeave } from '../../support/cast.js';
 import { addCoverageRule, breachesIn, quoteOf } from '../../support/coverage.js';
 import { Deciding } from '../../support/deciding.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
+import { rows } from '../../support/rows.js';
 import { storeHolidays, storePattern, storePolicy } from '../../support/stored-leave-rules.js';
 
 const company = await Deciding.begin();
@@ -112,6 +113,8 @@ describe('what counts', () => {
     expect((await ask('Zoë', monday, monday, { leaveType: 'Sick Leave' })).status).toBe(201);
     expect((await ask('Tomasz', monday)).status).toBe(201);
     expect((await ask('Amélie', monday, monday, { leaveType: 'Sick Leave' })).status).toBe(201);
+    // Sick notes do not wait for the rule either.
+    expect(await rows(company.server, 'SELECT checks FROM coverage_rule WHERE from_date = ?', [monday])).toEqual([{ checks: 1 }]);
   });
 
   test('free days and holidays count for nobody, and differ by person', async () => {

@@ -3,7 +3,7 @@ import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { rows } from '../../support/rows.js';
+import { auditOf, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -59,9 +59,10 @@ test('sick leave is exempt at first, other types are not, and an admin may chang
 
 test('the rules of a department are deleted with it', async () => {
   const { body } = await admin.post('/department/add', { dep_name: 'Short-lived', description: 'Gone soon' });
-  await addCoverageRule(admin, { name: 'Of the department', department: body.department._id });
+  const rule = await addCoverageRule(admin, { name: 'Of the department', department: body.department._id });
   expect(await admin.delete(`/department/single?id=${body.department._id}`)).toMatchObject({ status: 200 });
   expect((await admin.get('/coverage')).body.rules).toEqual([]);
+  expect((await auditOf(server, rule._id)).map(({ action }) => action)).toEqual(['coverage.add', 'coverage.delete']);
 });
 
 function nextMonday(weeks: number): string {

@@ -3,6 +3,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { Deciding } from '../../support/deciding.js';
+import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
 
 const company = await Deciding.begin();
@@ -40,6 +41,19 @@ test('halves stay halves, and there may be nothing better', async () => {
   expect(await near('Zoë', day(7), day(7), { startsAt: 'noon' })).toMatchObject({ status: 200, body: { suggestion: null } });
   await admin.put(`/coverage/${rule._id}`, { name: rule.name, department: sales._id, to: day(7), maxAway: 0, block: true });
   expect((await near('Zoë', day(7), day(7), { startsAt: 'noon' })).body.suggestion).toEqual({ startDate: day(8), endDate: day(8) });
+  await admin.delete(`/coverage/${rule._id}`);
+});
+
+test('leave in minutes moves to a day of as much work, and days without work to none', async () => {
+  const hours = await addLeaveType(admin, { name: 'Time off', unit: 'minutes' });
+  await storePolicy(company.server, { typeId: hours._id, rules: { tiers: [{ years: 0, amount: 100_000 }] } });
+  const friday = day(4);
+  const rule = await addCoverageRule(admin, { department: sales._id, from: friday, to: friday, maxAway: 0 });
+  const inMinutes = async (minutes: string) => (await near('Zoë', friday, friday, { leaveType: 'Time off', minutes })).body.suggestion;
+  // The weekend is nearer than Thursday or Monday, and is no work.
+  expect(await inMinutes('480')).toEqual({ startDate: day(3), endDate: day(3) });
+  expect(await inMinutes('120')).toEqual({ startDate: day(3), endDate: day(3) });
+  expect((await near('Zoë', day(5), day(6))).body.suggestion).toBeNull();
   await admin.delete(`/coverage/${rule._id}`);
 });
 

@@ -86,14 +86,34 @@ test('holidays and free days are told once for all who have the same', async () 
   expect(scheduleOf('Tomasz')).toEqual({ holidays: [], free: [{ day: day(1), half: 'afternoon' }, { day: day(2), half: null }, ...weekend] });
 });
 
-test('coverage counts what the reader sees, under the rules that hold on these days', async () => {
+test('rules count all leave that they are about, for every reader, and are none of a team’s', async () => {
   const rule = await addCoverageRule(admin, { department: sales._id, from: day(0), to: day(3), maxAway: 0 });
   await addCoverageRule(admin, { name: 'Elsewhere', department: research._id, maxAway: 0 });
   await addCoverageRule(admin, { name: 'Later', from: day(20), maxAway: 0 });
   const over = async (client: Client) => (await calendar(client)).rules.map((one) => [one.name, one.over.map((each) => each.day)]);
   expect(await over(company.client('Søren'))).toEqual([[rule.name, [day(0), day(1), day(3)]]]);
-  expect(await over(company.client('Amélie'))).toEqual([[rule.name, [day(3)]]]);
+  expect(await over(company.client('Amélie'))).toEqual(await over(company.client('Søren')));
+  expect((await calendar(company.client('Søren'), 'team')).rules).toEqual([]);
   expect((await calendar(admin, 'all')).rules.map(({ name }) => name).sort()).toEqual(['December cover', 'Elsewhere']);
+});
+
+test('sick leave counts as away like all other leave, so that no number tells its type; no rule counts it', async () => {
+  const [saturday, monday] = [day(12), day(14)];
+  await approved(await requestLeave(company.client('Tomasz'), company.id('Tomasz'), monday, monday, { leaveType: 'Sick Leave' }));
+  await addCoverageRule(admin, { name: 'Short', department: sales._id, from: saturday, to: monday, maxAway: 0 });
+  const seen = await calendar(company.client('Amélie'), 'department', {}, saturday, monday);
+  expect(absencesOf(seen, 'Tomasz')).toMatchObject([{ startDate: monday, leaveType: null }]);
+  expect(seen).toMatchObject({ away: [{ day: monday, away: 1 }], rules: [{ over: [] }] });
+});
+
+test('others than admins see nobody who has left, and look back as far as calendar feeds do', async () => {
+  const before = inDays(-400);
+  expect(await company.client('Søren').get(`/team/calendar?scope=department&from=${before}&to=${before}`)).toMatchObject({ status: 400, body: { errors: { from: expect.any(String) } } });
+  const leaver = await company.join('Ylva');
+  await company.employ('Ylva', { leftOn: inDays(-1) });
+  const past = [inDays(-20), inDays(-10)] as const;
+  expect(names(await calendar(company.client('Søren'), 'department', {}, ...past))).not.toContain(leaver.name);
+  expect(names(await calendar(admin, 'department', { department: sales._id }, ...past))).toContain(leaver.name);
 });
 
 test('people are shown while they are employed', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../api/platform/access/actor.js';
 import { addDepartment, hire, hireCast, requestLeave } from '../../support/cast.js';
 import { FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { store } from '../../support/rows.js';
+import { auditOf, store } from '../../support/rows.js';
 import { storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 
 const server = await serverOfFile();
@@ -106,6 +106,15 @@ test('the file has a row for each type of each department, and no formula', asyn
     '2026-03-01,2026-06-30,Sales,3,Annual Leave,2,9,,3,',
     '2026-03-01,2026-06-30,Sales,3,Sick Leave,1,5,,1.67,',
   ]);
+});
+
+test('the file is in the audit log as an export; the report on the screen is not', async () => {
+  const exports = async () => (await auditOf(server, 'leave')).filter(({ action }) => action === 'leave.export');
+  const before = (await exports()).length;
+  await admin.get('/leave/report?from=2026-03-01&to=2026-06-30');
+  expect(await exports()).toHaveLength(before);
+  await admin.get('/leave/report?from=2026-03-01&to=2026-06-30', { accept: 'text/csv' });
+  expect((await exports()).slice(before)).toMatchObject([{ actorName: ADMIN.name, subjectName: 'absence-report.csv', after: { format: 'CSV', from: '2026-03-01', to: '2026-06-30', rows: 5 } }]);
 });
 
 test('the file needs the password; the report does not', async () => {

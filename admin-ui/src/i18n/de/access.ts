@@ -56,7 +56,7 @@ export const access: Messages['access'] = {
   endedOne: 'Sitzung beendet: %{device}.',
   endSessions: 'Alle Sitzungen beenden',
   endTitle: 'Alle Sitzungen von %{name} beenden?',
-  endQuestion: 'Diese Person wird auf allen Geräten abgemeldet und muss sich erneut anmelden. Nicht gespeicherte Eingaben gehen dort verloren.',
+  endQuestion: 'Diese Person wird auf allen Geräten abgemeldet und muss sich erneut anmelden. Nicht gespeicherte Eingaben gehen dort verloren, und die Kalenderadressen der Person werden ungültig.',
   endOwn: 'Das ist Ihr eigenes Konto: Sie werden auch hier abgemeldet.',
   ended: 'Alle Sitzungen von %{name} wurden beendet.',
   factorOn: 'Die Zwei-Faktor-Authentifizierung ist aktiv',

@@ -13,7 +13,7 @@ export const reset: Messages['reset'] = {
   noMail: 'Der E-Mail-Versand ist hier nicht eingerichtet. Bitten Sie einen Admin in Ihrem Unternehmen um einen Link, um ein neues Passwort festzulegen.',
   back: 'Zurück zur Anmeldung',
   title: 'Neues Passwort festlegen',
-  text: 'Sie werden auf allen Geräten abgemeldet.',
+  text: 'Sie werden auf allen Geräten abgemeldet, und Ihre Kalenderadressen werden ungültig.',
   new: 'Neues Passwort',
   confirm: 'Neues Passwort wiederholen',
   submit: 'Passwort festlegen',

@@ -54,7 +54,7 @@ export const access = {
   endedOne: 'The session of %{device} has ended.',
   endSessions: 'End all sessions',
   endTitle: 'End all sessions of %{name}?',
-  endQuestion: 'This person is signed out on every device and has to sign in again. Unsaved work there is lost.',
+  endQuestion: 'This person is signed out on every device and has to sign in again. Unsaved work there is lost, and this person’s calendar feeds end.',
   endOwn: 'This is your own account: you will be signed out here, too.',
   ended: 'All sessions of %{name} have ended.',
   factorOn: 'Two-factor authentication is on',

@@ -11,7 +11,7 @@ export const reset = {
   noMail: 'Email is not set up here. Ask an admin at your company for a link to set a new password.',
   back: 'Back to sign in',
   title: 'Set a new password',
-  text: 'You will be signed out on all devices.',
+  text: 'You will be signed out on all devices, and your calendar feeds will end.',
   new: 'New Password',
   confirm: 'Confirm New Password',
   submit: 'Set password',

@@ -56,7 +56,7 @@ export const access: Messages['access'] = {
   endedOne: 'La session de %{device} est terminée.',
   endSessions: 'Terminer toutes les sessions',
   endTitle: 'Terminer toutes les sessions de %{name} ?',
-  endQuestion: 'Cette personne est déconnectée de tous ses appareils et devra se reconnecter. Les saisies non enregistrées seront perdues.',
+  endQuestion: 'Cette personne est déconnectée de tous ses appareils et devra se reconnecter. Les saisies non enregistrées seront perdues, et ses adresses de calendrier ne fonctionneront plus.',
   endOwn: 'C’est votre propre compte : vous serez déconnecté ici aussi.',
   ended: 'Toutes les sessions de %{name} sont terminées.',
   factorOn: 'La double authentification est activée',
