@@ -18,6 +18,7 @@ const LISTS = [
 const MY_TEAM = [
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
   'src/approval/use-waiting-names',
+  'src/leave-cost/coverage-order',
   'src/people/(away-note|use-away-words)',
   'src/forms/(text-)?draft',
   'src/i18n/en/(people/away|leave-cost|team-tabs|who-decides)',
@@ -26,7 +27,7 @@ const MY_TEAM = [
   'src/ui/charts/cover-strip',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
-  'lucide-react/dist/esm/icons/(check|triangle-exclamation-point|triangle-alert)\\.',
+  'lucide-react/dist/esm/icons/(check|lock|triangle-exclamation-point|triangle-alert)\\.',
 ];
 
 /** Small parts of Who is away, which so needs none of the files of lists either. */

@@ -8,6 +8,7 @@ import { LeaveTabs } from '../shell/leave-tabs';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ScreenFailed } from '../ui/feedback/load-failed';
+import { focusIfLost } from '../ui/focus-if-lost';
 import { PageHead } from '../ui/layout/page-head';
 import { RuleCreate } from './rule-create';
 import { RuleEdit } from './rule-edit';
@@ -25,6 +26,7 @@ export default function Coverage() {
   const { rule: open } = useParams();
   const { data: rules, error, refetch } = useCoverageRules();
   useReturnedFocus(open);
+  useFocusWhenEmptied(rules?.length);
   const add = <ButtonLink id={openerId(NEW)} variant={rules?.length === 0 ? 'primary' : 'line'} to={officePath.newCoverageRule} icon={Plus}>{text('coverage.add')}</ButtonLink>;
 
   function content() {
@@ -47,6 +49,16 @@ export default function Coverage() {
       {open && open !== NEW && <RuleEdit key={open} id={open} />}
     </>
   );
+}
+
+/** The last rule went with the button that deleted it. */
+function useFocusWhenEmptied(count: number | undefined): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const had = before.current ?? 0;
+    before.current = count;
+    if (had > 0 && count === 0) focusIfLost(document.getElementById(openerId(NEW)));
+  }, [count]);
 }
 
 /** After the form is closed, where it was opened. */

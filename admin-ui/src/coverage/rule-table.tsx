@@ -36,13 +36,13 @@ interface Of {
 
 function RuleCard({ of: rule }: Of) {
   const text = useText();
-  const { when, department, limit } = useRuleWords();
+  const { whenInCard, department, limit } = useRuleWords();
   return (
     <div className={classes.card}>
       <strong>
         <bdi>{rule.name}</bdi>
       </strong>
-      <p>{text('coverage.card', { department: department(rule), when: when(rule) })}</p>
+      <p>{text('coverage.card', { department: department(rule), when: whenInCard(rule) })}</p>
       <p className={classes.facts}>
         <span>{rule.maxAway === 0 ? text('coverage.cardNoOne') : text('coverage.cardLimit', { limit: limit(rule) })}</span>
         <Effect of={rule} />

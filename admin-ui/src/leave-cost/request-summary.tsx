@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
 import { useConnection } from '../api/connection';
 import { useCountedLeave } from '../api/use-counted-leave';
@@ -6,6 +6,8 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './leave-cost.module.css';
+import { inCoverageOrder } from './coverage-order';
+import { useBreachWords } from './use-breach-words';
 
 interface Props {
   quote: LeaveQuoteResponse | undefined;
@@ -13,12 +15,13 @@ interface Props {
   problem: string | undefined;
 }
 
-/** Above the button on a phone, where the panel and the calendar are out of sight. Hidden from screen readers, which hear it there. */
+/** Above the button on a phone, where the panel, the calendar and the coverage rules are out of sight. Hidden from screen readers, which hear it there. */
 export function RequestSummary({ quote, problem }: Props) {
   const text = useText();
   const connection = useConnection();
   const counted = useCountedLeave();
   const amounts = useAmounts();
+  const { awayText, ruleText } = useBreachWords();
 
   function costText({ cost, unit, remaining }: LeaveQuoteResponse): string | undefined {
     if (cost === null) return counted ? text('leaveCost.notCounted') : undefined;
@@ -27,13 +30,25 @@ export function RequestSummary({ quote, problem }: Props) {
     return text('leaveCost.briefRemaining', { amount, remaining: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 });
   }
 
-  const said = problem ?? (quote && costText(quote));
+  const [breach] = inCoverageOrder(quote?.coverage ?? []);
+  const isOfCoverage = quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === problem);
+  const said = isOfCoverage ? undefined : (problem ?? (quote && costText(quote)));
   // Without a connection, the strip above the page has the word.
-  if (!said || connection !== 'connected') return null;
+  if (connection !== 'connected') return null;
   return (
-    <p className={classes.summary} data-problem={problem !== undefined} aria-hidden="true">
-      {problem !== undefined && <Icon of={TriangleAlert} size={16} />}
-      <span>{said}</span>
-    </p>
+    <>
+      {breach && (
+        <p className={classes.summary} data-problem={breach.block} data-warning={!breach.block} aria-hidden="true">
+          <Icon of={breach.block ? Lock : TriangleAlert} size={16} />
+          <span>{breach.maxAway > 0 ? awayText(breach) : ruleText(breach)}</span>
+        </p>
+      )}
+      {said && (
+        <p className={classes.summary} data-problem={problem !== undefined} aria-hidden="true">
+          {problem !== undefined && <Icon of={TriangleAlert} size={16} />}
+          <span>{said}</span>
+        </p>
+      )}
+    </>
   );
 }

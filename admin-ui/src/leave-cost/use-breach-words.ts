@@ -15,15 +15,23 @@ export function useBreachWords() {
 
   const daysText = ({ days }: CoverageBreachRecord) => listDays(days.map(({ day }) => day));
 
-  /** 3 away on 15 – 16 Dec */
+  /** 3 away with this request on 15 – 16 Dec */
   const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });
+
+  /** On the days between them there is no work, or no leave either. */
+  const wholeSpan = ({ days }: CoverageBreachRecord) => shortSpan(days.at(0)?.day ?? '', days.at(-1)?.day ?? '', thisYear);
+
+  /** Beneath the name of the rule: 3 away with this request on 15 – 16 Dec, limit 2 */
+  function limitText(breach: CoverageBreachRecord): string {
+    const { maxAway: limit } = breach;
+    return limit > 0 ? text('leaveCost.coverage.awayOfLimit', { away: mostAway(breach), days: daysText(breach), limit }) : text('leaveCost.coverage.noneMayBeAway', { days: wholeSpan(breach) });
+  }
 
   /** “December cover” allows 2. */
   function ruleText(breach: CoverageBreachRecord): string {
-    const { rule, maxAway, days } = breach;
+    const { rule, maxAway } = breach;
     if (maxAway > 0) return text('leaveCost.coverage.allows', { rule, limit: maxAway });
-    // On the days between them there is no work, or no leave either.
-    return text('leaveCost.coverage.noLeave', { rule, days: shortSpan(days.at(0)?.day ?? '', days.at(-1)?.day ?? '', thisYear) });
+    return text('leaveCost.coverage.noLeave', { rule, days: wholeSpan(breach) });
   }
 
   /** Both in one, which ends the first with one dot where the month has its own. */
@@ -32,5 +40,5 @@ export function useBreachWords() {
     return maxAway > 0 ? text('leaveCost.coverage.awayAndAllows', { away: mostAway(breach), days: daysText(breach), rule, limit: maxAway }) : ruleText(breach);
   }
 
-  return { awayText, ruleText, sentence };
+  return { awayText, limitText, ruleText, sentence };
 }

@@ -1,5 +1,6 @@
 import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
 import { CoverageFlag } from '../leave-cost/coverage-flag';
+import { inCoverageOrder } from '../leave-cost/coverage-order';
 import { useBreachWords } from '../leave-cost/use-breach-words';
 import classes from './department-coverage.module.css';
 
@@ -8,7 +9,7 @@ export function CoverageNote({ breaches }: { breaches: CoverageBreachRecord[] })
   const { ruleText } = useBreachWords();
   return (
     <ul className={classes.breaches}>
-      {breaches.map((breach) => (
+      {inCoverageOrder(breaches).map((breach) => (
         <li key={breach.rule}>
           <CoverageFlag of={breach} /> {breach.maxAway > 0 && <span>{ruleText(breach)}</span>}
         </li>

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
 import { approvalsOn, managed } from '../stage/approvals.js';
 import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
 import { signedIn, stored, type Somebody } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
-import { clientOf, openOffice, openPortal } from '../stage/office.js';
+import { clientOf, faultAt, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { addRule, approved, DECEMBER, MONDAY, WEDNESDAY } from './december.js';
 
@@ -62,13 +63,13 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   const { startDate, endDate } = body.suggestion;
   const page = await openPortal(stage, third, 'add-leave', onPhone);
   await choose(page);
-  await page.getByText(/^3 away on .* Dec.*\. “Christmas cover” allows 2\.$/).waitFor();
+  await page.getByText(/^3 away with this request on .* Dec.*, limit 2$/).waitFor();
   await page.getByRole('button', { name: 'Request Leave' }).waitFor();
   await passesAxe(page);
   await page.getByRole('button', { name: /^Take .* instead$/ }).tap();
   await soon(() => start(page).inputValue()).toBe(startDate);
   await soon(() => end(page).inputValue()).toBe(endDate);
-  await page.getByText(/“Christmas cover” allows/).waitFor({ state: 'detached' });
+  await page.getByText('Blocked by “Christmas cover”').waitFor({ state: 'detached' });
   await page.getByLabel('Reason/Description').fill('Snow');
   await page.getByRole('button', { name: /^Request 3 days/ }).tap();
   await page.getByText('Leave request submitted', { exact: true }).waitFor();
@@ -78,19 +79,19 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   const entry = await openOffice(stage, admin, `add-leave?employee=${dag._id}`);
   await choose(entry);
   await entry.getByLabel('Reason').fill('A wedding');
-  await entry.getByLabel('Enter it anyway').check();
-  await entry.getByLabel('Why').fill('The only date of the registry office');
+  await entry.getByLabel('Override the rule').check();
+  await entry.getByLabel('Reason for the override').fill('The only date of the registry office');
   await entry.getByRole('button', { name: 'Add Leave' }).click();
   await entry.getByText('Leave added.', { exact: true }).waitFor();
   const [fourth] = await ownLeave(dag);
   const decision = await openOffice(stage, admin, `leaves/${fourth?._id}`);
-  await decision.getByText('Blocked by “Christmas cover”', { exact: true }).waitFor();
+  await decision.getByRole('strong').getByText('Blocked by “Christmas cover”', { exact: true }).waitFor();
   const approve = decision.getByRole('button', { name: 'Approve', exact: true });
   await soon(() => approve.isDisabled()).toBe(true);
-  await decision.getByLabel('Override the coverage rule').check();
+  await decision.getByLabel('Override the rule').check();
   await approve.click();
-  await decision.getByLabel('Note to Dag Candle').and(decision.locator('[aria-invalid="true"]')).waitFor();
-  await decision.getByLabel('Note to Dag Candle').fill('Congratulations! Edda covers the front desk.');
+  await decision.getByLabel('Reason for the override').and(decision.locator('[aria-invalid="true"]')).waitFor();
+  await decision.getByLabel('Reason for the override').fill('Congratulations! Edda covers the front desk.');
   await approve.click();
   await decision.getByText('Leave of Dag Candle approved', { exact: true }).waitFor();
   await soon(() => stored(admin, String(fourth?._id))).toMatchObject({ status: 'Approved' });
@@ -104,9 +105,9 @@ test('an approver sees why a request is blocked, and passes it on to HR', async 
   await addRule(admin, { name: 'Bread', department: cy.department._id });
   const page = await openPortal(stage, head.client, 'team');
   const card = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem', { name: 'Cy Roll' });
-  await card.getByText(/^3 away on/).waitFor();
+  await card.getByText(/^3 away with this request on/).waitFor();
   await card.getByRole('img', { name: /against the limit of 2/ }).waitFor();
-  await card.getByText('Blocked by “Bread”. HR can override.', { exact: true }).waitFor();
+  await card.getByText('Blocked by “Bread”. Pass it on to HR, who can override.', { exact: true }).waitFor();
   await soon(() => card.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
   await passesAxe(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -122,7 +123,7 @@ test('a rule that warns lets a request go, and says so to both', async () => {
   await addRule(admin, { name: 'Milk', department: per.department._id, maxAway: 1, block: false });
   const page = await openPortal(stage, await signedIn(stage.url, per), 'add-leave');
   await choose(page);
-  await page.getByText(/^2 away on .*\. “Milk” allows 1\.$/).waitFor();
+  await page.getByText(/^2 away with this request on .*\. “Milk” allows 1\.$/).waitFor();
   await page.getByLabel('Reason/Description').fill('Rest');
   await page.getByRole('button', { name: 'Request 3 days' }).click();
   await page.getByText('Leave request submitted', { exact: true }).waitFor();
@@ -132,17 +133,50 @@ test('a rule that warns lets a request go, and says so to both', async () => {
   await soon(() => card.getByRole('button', { name: /^Approve/ }).isEnabled()).toBe(true);
 });
 
+test('a block is said while days are chosen, in the same words once the request is refused, and is in sight on a phone', async () => {
+  const [, pia, rob] = (await managed(admin, 'Harbour office', 'Hilda Quay', 'Pia Anchor', 'Rob Mast')) as [Somebody, EmployeeRecord, EmployeeRecord];
+  await approved(admin, pia);
+  const kept = { department: rob.department._id, maxAway: 1 };
+  await addRule(admin, { name: 'Harbour', ...kept });
+  await addRule(admin, { name: 'Fewer than two', ...kept, block: false });
+  const page = await openPortal(stage, await signedIn(stage.url, rob), 'add-leave', onPhone);
+  await choose(page);
+  const blocked = page.getByText('Blocked by “Harbour”', { exact: true });
+  await blocked.waitFor();
+  await soon(() => page.getByText(/^2 away with this request on [^,]*$/).isVisible()).toBe(true);
+  await soon(() => page.getByText('Fewer than two').count()).toBe(0);
+  await page.getByLabel('Reason/Description').fill('Rest');
+  await page.getByRole('button', { name: 'Request Leave' }).tap();
+  await soon(() => faultAt(start(page))).toBe('Blocked by “Harbour”');
+  await soon(() => page.getByText('at most 1 person').count()).toBe(0);
+});
+
+test('deciding on a phone, the bar says what blocks the approval and leads to the override', async () => {
+  const [, tom] = (await managed(admin, 'Mill', 'Mona Wheel', 'Tom Grain')) as [Somebody, EmployeeRecord];
+  const { _id } = await requestLeave(admin, tom._id, MONDAY, WEDNESDAY);
+  await addRule(admin, { name: 'Flour', department: tom.department._id, maxAway: 0 });
+  const page = await openOffice(stage, admin, `leaves/${_id}`, onPhone);
+  const bar = page.getByRole('button', { name: 'Blocked by “Flour”' });
+  await bar.tap();
+  const override = page.getByLabel('Override the rule');
+  await override.and(page.locator(':focus')).waitFor();
+  await passesAxe(page);
+  await override.check();
+  await bar.waitFor({ state: 'detached' });
+  await soon(() => page.getByRole('button', { name: 'Approve', exact: true }).isEnabled()).toBe(true);
+});
+
 test('where the balance is short as well, one choice overrides both', async () => {
   const [, uma] = (await managed(admin, 'Archive', 'Olaf Shelf', 'Uma Scroll')) as [Somebody, EmployeeRecord];
   await addRule(admin, { name: 'Stocktaking', department: uma.department._id, maxAway: 0 });
   const long = { userId: uma._id, leaveType: 'Annual Leave', startDate: DECEMBER.from, endDate: `${Number(DECEMBER.from.slice(0, 4)) + 1}-03-31`, reason: 'Around the world', override: true, note: 'Agreed' };
   const { body } = await admin.post('/leave/add', long);
   const page = await openOffice(stage, admin, `leaves/${body.leave._id}`);
-  await page.getByText('Blocked by “Stocktaking”', { exact: true }).waitFor();
-  await page.getByText(/^“Stocktaking” allows no leave on/).first().waitFor();
+  await page.getByRole('strong').getByText('Blocked by “Stocktaking”', { exact: true }).waitFor();
+  await page.getByText(/^No leave is allowed on/).first().waitFor();
   await page.getByText(/^This is .* days more than the policy allows\.$/).first().waitFor();
   await page.getByLabel('Approve it anyway').check();
-  await page.getByLabel('Note to Uma Scroll').fill('Bon voyage.');
+  await page.getByLabel('Reason for the override').fill('Bon voyage.');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('Leave of Uma Scroll approved', { exact: true }).waitFor();
 });
@@ -152,6 +186,6 @@ test('where no dates are better, one sentence says so', async () => {
   await addRule(admin, { name: 'Comet', department: sol.department._id, from: null, to: null, maxAway: 0 });
   const page = await openPortal(stage, await signedIn(stage.url, sol), 'add-leave');
   await choose(page);
-  await page.getByText(/^“Comet” allows no leave on/).first().waitFor();
+  await page.getByText(/^No leave is allowed on/).first().waitFor();
   await page.getByText('There are no better dates for leave of this length within 60 days.').waitFor();
 });

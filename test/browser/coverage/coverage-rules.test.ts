@@ -118,8 +118,13 @@ test('a rule that is gone is said', async () => {
 
 test('without rules there is one thing to do', async () => {
   for (const { _id } of await rules()) await admin.delete(`/coverage/${_id}`);
+  await addRule(admin, { name: 'The last' });
   const page = await openOffice(stage, admin, 'leaves/coverage');
+  await page.getByRole('button', { name: 'Delete The last' }).click();
+  await page.getByRole('dialog').getByText('Approved leave stays as it is.', { exact: false }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'No coverage rules yet' }).waitFor();
+  await page.getByRole('link', { name: 'New rule' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('link', { name: 'New rule' }).click();
   await page.getByRole('region', { name: 'New coverage rule' }).getByLabel('Name').waitFor();
   await passesAxe(page);
@@ -152,8 +157,8 @@ test('a row of the dashboard says what blocks an approval, and then takes an ove
   await row.getByRole('button', { name: /^Approve/ }).click();
   await row.getByRole('button', { name: /^Approve \d/ }).click();
   await row.getByText(/^“Beer” lets at most 1 person be away together\./).waitFor();
-  await row.getByLabel('Override the coverage rule').check();
-  await row.getByLabel('Note to Bo Malt').fill('Only this once');
+  await row.getByLabel('Override the rule').check();
+  await row.getByLabel('Reason for the override').fill('Only this once');
   await row.getByRole('button', { name: /^Approve \d/ }).click();
   await page.getByText('Leave of Bo Malt approved', { exact: true }).waitFor();
   await soon(async () => (await stored(admin, leave._id)).status).toBe('Approved');

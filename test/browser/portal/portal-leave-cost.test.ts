@@ -238,7 +238,7 @@ test('an admin enters leave against the balance with a note', async () => {
   await costs(page, '5 days').waitFor();
   await page.getByLabel('Reason').fill('Agreed on the phone');
   await page.getByLabel('Enter it anyway').check();
-  await page.getByRole('textbox', { name: 'Why' }).fill('Promised');
+  await page.getByRole('textbox', { name: 'Reason for the override' }).fill('Promised');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();
 });
@@ -273,7 +273,7 @@ test('an admin enters a type that employees do not request with a note, with or 
   await page.getByRole('listitem').filter({ hasText: 'By Letter cannot be requested. HR enters it.' }).waitFor();
   await page.getByLabel('Reason').fill('As agreed');
   await page.getByLabel('Enter it anyway').check();
-  await page.getByRole('textbox', { name: 'Why' }).fill('Letter of 12 May');
+  await page.getByRole('textbox', { name: 'Reason for the override' }).fill('Letter of 12 May');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();
 });

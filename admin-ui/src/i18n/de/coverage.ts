@@ -20,6 +20,7 @@ export const coverage: Messages['coverage'] = {
   always: 'Immer',
   fromOn: 'Ab %{date}',
   until: 'Bis %{date}',
+  inCard: { always: 'immer', fromOn: 'ab %{date}', until: 'bis %{date}' },
   noOne: 'Niemand',
   ofPeople: 'von %{people}',
   effects: { block: 'Sperrt', warn: 'Warnt' },
@@ -31,7 +32,7 @@ export const coverage: Messages['coverage'] = {
   cardLimit: 'Höchstens %{limit} abwesend',
   cardNoOne: 'Niemand darf abwesend sein',
 
-  deleting: { title: '„%{name}“ löschen?', text: 'Neue Anträge werden nicht mehr damit verglichen. Was genehmigt oder abgelehnt ist, bleibt so.', done: 'Besetzungsregel gelöscht.' },
+  deleting: { title: '„%{name}“ löschen?', text: 'Anträge werden nicht mehr damit verglichen. Genehmigte Abwesenheiten bleiben, wie sie sind.', done: 'Besetzungsregel gelöscht.' },
 
   newTitle: 'Neue Besetzungsregel',
   editTitle: '„%{name}“ bearbeiten',

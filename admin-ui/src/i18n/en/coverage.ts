@@ -18,6 +18,7 @@ export const coverage = {
   always: 'Always',
   fromOn: 'From %{date}',
   until: 'Until %{date}',
+  inCard: { always: 'always', fromOn: 'from %{date}', until: 'until %{date}' },
   noOne: 'No one',
   ofPeople: 'of %{people}',
   effects: { block: 'Blocks', warn: 'Warns' },
@@ -26,10 +27,10 @@ export const coverage = {
   isLimit: 'the limit',
   noneAway: 'No one away',
   card: '%{department}, %{when}',
-  cardLimit: '%{limit} away at most',
+  cardLimit: 'At most %{limit} away',
   cardNoOne: 'No one may be away',
 
-  deleting: { title: 'Delete “%{name}”?', text: 'New requests are no longer compared with it. Leave that was approved or rejected stays so.', done: 'Coverage rule deleted.' },
+  deleting: { title: 'Delete “%{name}”?', text: 'Requests are no longer compared with it. Approved leave stays as it is.', done: 'Coverage rule deleted.' },
 
   newTitle: 'New coverage rule',
   editTitle: 'Edit “%{name}”',

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
 import { FormErrors } from '../../forms/form-errors';
@@ -12,6 +12,7 @@ import { useNotifyError } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { TextAreaField } from '../../ui/fields/text-area-field';
+import { BlockedJump } from './blocked-jump';
 import classes from './decision.module.css';
 import { CoverageNotice } from '../../leave-cost/coverage-notice';
 import { EffectsNote } from '../effects-note';
@@ -45,6 +46,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const [busy, setBusy] = useState<LeaveDecision>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [override, setOverride] = useState(false);
+  const overrideId = useId();
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
@@ -73,20 +75,21 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     await refresh();
   }
 
-  const field = { label: text('leaves.noteTo', { name }), optional: !override, name: 'note', error: errors.note };
+  const blocker = override ? undefined : obstacles.blocked[0];
+  const field = { label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }), optional: !override, name: 'note', error: errors.note, hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined };
   const head = <FormErrors errors={errors} at={['note']} />;
   const button = (decision: LeaveDecision, label: string) => (
-    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined || (decision === 'Approved' && obstacles.blocked.length > 0 && !override)} icon={decision === 'Approved' ? Check : X}>
+    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined || (decision === 'Approved' && blocker !== undefined)} icon={decision === 'Approved' ? Check : X}>
       {label}
     </Button>
   );
-  const anyway = <Override {...obstacles} override={override} onOverride={setOverride} />;
+  const overriding = { id: overrideId, ...obstacles, override, onOverride: setOverride };
   if (chosen) {
     return (
       <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
         {head}
         <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
-        {anyway}
+        <Override {...overriding} />
         <div>
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
@@ -99,11 +102,13 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {head}
-      <CoverageNotice breaches={warned} />
-      {anyway}
-      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text(override ? 'leaveCost.coverage.overrideHint' : 'leaves.noteSeen', { name: shortName })} maxLength={1000} />
+      <Override {...overriding}>
+        <CoverageNotice breaches={warned} />
+      </Override>
+      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={field.hint ?? text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       <StepsTaken leave={leave} className={classes.steps} />
       <div className={classes.actions}>
+        {blocker && <BlockedJump rule={blocker.rule} to={overrideId} />}
         {effect ? <RemainingNote className={classes.remains} effect={effect} /> : <EffectsNote of={loaded} className={classes.remains} />}
         {button('Rejected', text('leaves.reject'))}
         {button('Approved', text('leaves.approve'))}

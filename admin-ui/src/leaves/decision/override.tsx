@@ -1,13 +1,17 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { useBreachWords } from '../../leave-cost/use-breach-words';
 import { Checkbox } from '../../ui/fields/checkbox';
-import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import { Icon } from '../../ui/icon';
 import classes from './override.module.css';
 import type { Shortage } from './use-obstacles';
 
 interface Props {
+  /** Of the checkbox. */
+  id: string;
   /** The coverage rules that block, as far as they are known. */
   blocked: CoverageBreachRecord[];
   isBlocked: boolean;
@@ -15,27 +19,30 @@ interface Props {
   isShort: boolean;
   override: boolean;
   onOverride: (override: boolean) => void;
+  /** The coverage rules that only warn, after those that block. */
+  children?: ReactNode;
 }
 
 /** Why the approval will be refused, and the choice to approve all the same. */
-export function Override({ blocked, isBlocked, short, isShort, override, onOverride }: Props) {
+export function Override({ id, blocked, isBlocked, short, isShort, override, onOverride, children }: Props) {
   const text = useText();
   const amounts = useAmounts();
-  const { sentence } = useBreachWords();
-  if (!isBlocked && !isShort) return null;
+  const { limitText } = useBreachWords();
+  if (!isBlocked && !isShort) return children;
   return (
     <>
       {blocked.map((breach) => (
         <div key={breach.rule} className={classes.blocked}>
-          <StatusGlyph of="negative" />
+          <Icon of={Lock} size={16} />
           <div>
             <strong>{text('leaveCost.coverage.blocked', { rule: breach.rule })}</strong>
-            <p>{sentence(breach)}</p>
+            <p>{limitText(breach)}</p>
             {short && <p>{text('leaves.short', { amount: amounts.words(short.by, short.unit) })}</p>}
           </div>
         </div>
       ))}
-      <Checkbox label={text(isShort ? 'leaveCost.approveAnyway' : 'leaveCost.coverage.override')} checked={override} onChange={({ target }) => onOverride(target.checked)} />
+      {children}
+      <Checkbox id={id} label={text(isShort ? 'leaveCost.approveAnyway' : 'leaveCost.coverage.override')} checked={override} onChange={({ target }) => onOverride(target.checked)} />
     </>
   );
 }

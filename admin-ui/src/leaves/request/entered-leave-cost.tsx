@@ -18,12 +18,12 @@ interface Props {
 /** An admin may enter leave although the type, the policy's rules or the balance refuse it, and instead of approved leave of another type. */
 export function EnteredLeaveCost({ quote, asked }: Props) {
   const { faults, takesOut } = quote;
-  const overridable = faults.some((fault) => fault.overridable);
+  const overridable = faults.filter((fault) => fault.overridable);
   return (
     <>
       {!asked.takeOut && <ClosedWayOut quote={quote} asked={asked} />}
       {takesOut.length > 0 && <TakeOut from={takesOut} />}
-      {overridable && <Override />}
+      {overridable.length > 0 && <Override isOfRules={overridable.every(({ code }) => code === 'leave.coverage')} />}
     </>
   );
 }
@@ -42,12 +42,13 @@ function TakeOut({ from }: { from: LeaveQuoteResponse['takesOut'] }) {
   );
 }
 
-function Override() {
+/** A coverage rule alone is overridden as in a decision. */
+function Override({ isOfRules }: { isOfRules: boolean }) {
   const text = useText();
   const { field } = useController<{ override: boolean }>({ name: 'override', shouldUnregister: true, defaultValue: false });
   return (
     <div className={classes.choices}>
-      <Checkbox label={text('leaveCost.override')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      <Checkbox label={text(isOfRules ? 'leaveCost.coverage.override' : 'leaveCost.override')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
       {field.value && <TextAreaInput source="note" label={text('leaveCost.overrideNote')} hint={text('leaveCost.overrideNoteHint')} maxLength={1000} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
 import { WhoDecidesNote } from '../../approval/who-decides-note';
@@ -67,6 +67,7 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
   const cost = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<{ why: string; start: string; end: string }>();
   useRefusalOfDays(JSON.stringify([{ ...asked, ...endsOf(asked) }, override]));
+  useBlockedAtStart(quote);
 
   const minutes = asked.minutes === undefined ? undefined : Number(asked.minutes);
   const left = quote && { ...quote, faults: quote.faults.filter(({ overridable }) => !(overridable && override)) };
@@ -137,6 +138,19 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
       </div>
     </div>
   );
+}
+
+/** The notice says which days and how many: the refusal at the start date has its first words only. */
+function useBlockedAtStart(quote: LeaveQuoteResponse | undefined) {
+  const text = useText();
+  const { setError } = useFormContext();
+  const { errors } = useFormState({ name: 'startDate' });
+  const { type, message } = errors.startDate ?? {};
+  const rule = quote?.coverage.find(({ block }) => block)?.rule;
+  const isSaid = rule !== undefined && type === 'server' && quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === message);
+  useEffect(() => {
+    if (isSaid) setError('startDate', { type: 'server', message: text('leaveCost.coverage.blocked', { rule }) });
+  }, [isSaid, rule, setError, text]);
 }
 
 /** The server's refusal stands at the start date, and ends when something else is asked for. */

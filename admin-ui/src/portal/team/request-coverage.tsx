@@ -1,6 +1,7 @@
 import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
 import { useText } from '../../i18n/use-text';
 import { CoverageFlag } from '../../leave-cost/coverage-flag';
+import { inCoverageOrder } from '../../leave-cost/coverage-order';
 import { useBreachWords } from '../../leave-cost/use-breach-words';
 import { CoverStrip, coverStripDays } from '../../ui/charts/cover-strip';
 import { useWidth } from '../../ui/layout/use-width';
@@ -8,15 +9,23 @@ import classes from './request-coverage.module.css';
 
 const STEP = 30;
 
+interface Props {
+  breaches: CoverageBreachRecord[];
+  mayPass: boolean;
+}
+
 /** The coverage rules that a request breaks. One that blocks leaves the approval to HR. */
-export function RequestCoverage({ breaches }: { breaches: CoverageBreachRecord[] }) {
+export function RequestCoverage({ breaches, mayPass }: Props) {
   const text = useText();
   const { ruleText } = useBreachWords();
-  return breaches.map((breach) => (
+  const ordered = inCoverageOrder(breaches);
+  // Several rules count nearly the same people: the strictest is drawn.
+  const drawn = ordered.find(({ maxAway }) => maxAway > 0);
+  return ordered.map((breach) => (
     <div key={breach.rule} className={classes.coverage}>
       <CoverageFlag of={breach} />
-      {breach.maxAway > 0 && <Strip of={breach} />}
-      {breach.block && <p>{text('leaveCost.coverage.blockedForYou', { rule: breach.rule })}</p>}
+      {breach === drawn && <Strip of={breach} />}
+      {breach.block && <p>{text(mayPass ? 'leaveCost.coverage.blockedPassOn' : 'leaveCost.coverage.blockedForYou', { rule: breach.rule })}</p>}
       {!breach.block && breach.maxAway > 0 && <p>{ruleText(breach)}</p>}
     </div>
   ));

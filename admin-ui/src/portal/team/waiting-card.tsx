@@ -40,9 +40,9 @@ export function WaitingCard({ of: request, onGone }: Props) {
         <RequestHead of={request} id={heading} />
         <div className={classes.facts}>
           <RequestCost of={request} />
-          {request.coverage.length === 0 ? <AlsoAway of={request} /> : <RequestCoverage breaches={request.coverage} />}
+          {request.coverage.length === 0 ? <AlsoAway of={request} /> : <RequestCoverage breaches={request.coverage} mayPass={mayPass} />}
         </div>
-        <div className={classes.answers}>
+        <div className={classes.answers} data-blocked={isBlocked}>
           {step.refusal && (
             <p role="alert" className={classes.refusal}>
               {step.refusal.text}
@@ -57,7 +57,7 @@ export function WaitingCard({ of: request, onGone }: Props) {
                 {text('myTeam.waiting.approve', { amount: lengthOf(leave) })}
                 {which}
               </Button>
-              {mayPass && <Button variant="quiet" disabled={isBusy} onClick={() => setAsking('pass')}>{text('myTeam.waiting.pass')}{which}</Button>}
+              {mayPass && <Button variant={isBlocked ? 'primary' : 'quiet'} disabled={isBusy} onClick={() => setAsking('pass')}>{text('myTeam.waiting.pass')}{which}</Button>}
             </>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { ApprovalSetting } from '../../api/approval/approval-setting.js';
-import { ShownLeaves } from '../../api/calendar-feed/shown-leaves.js';
-import type { Actor } from '../../api/platform/access/actor.js';
-import type { Clock } from '../../api/platform/config/clock.js';
-import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import type { ApprovalSetting } from '../../../api/approval/approval-setting.js';
+import { ShownLeaves } from '../../../api/calendar-feed/shown-leaves.js';
+import type { Actor } from '../../../api/platform/access/actor.js';
+import type { Clock } from '../../../api/platform/config/clock.js';
+import type { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 
 const LEAVES = ['a', 'b', 'c'].map((id) => ({ id, name: null, leaveType: 'Annual Leave' }));
 
