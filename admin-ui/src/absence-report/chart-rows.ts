@@ -1,6 +1,6 @@
 import type { AbsenceReportRecord } from '../../../api/contract/absence-report-responses.js';
 
-/** Of the look: never a fifth colour. */
+/** A chart has at most four colours. */
 const SERIES_MAX = 4;
 const BARS_MAX = 10;
 

@@ -3,9 +3,9 @@ import type { LeaveSuggestionResponse } from '../../../api/contract/coverage-res
 import { getJson } from '../api/http-client';
 import { queryOf, type Quote } from './use-leave-cost';
 
-/** What other dates could mend. */
+/** Refusals that other dates could lift. */
 const MENDED = new Set(['leave.coverage', 'leave.insufficient', 'leave.notice', 'leave.waiting']);
-/** What no dates could. */
+/** Refusals that no dates could lift. */
 const LASTING = new Set(['leave.too_long', 'type.entered_by_admins']);
 
 /** Undefined until it is known, and where it is not asked for; null if there are no such dates. */

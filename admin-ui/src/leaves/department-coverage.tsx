@@ -24,7 +24,7 @@ interface Props {
   department: { id: string; name: string };
 }
 
-/** Who else of the department is away around a request. */
+/** The others of the department who are away around a request. */
 export function DepartmentCoverage({ leave, department }: Props) {
   const text = useText();
   const [measured, width] = useWidth();

@@ -43,7 +43,7 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
   const { day, view } = choice;
   const period = day ? (phone ? weekOf(day) : periodOf(view, day)) : undefined;
   const { data, error, refetch, isPlaceholderData } = useTeamCalendar(period && { ...period, ...people });
-  // Of everybody only the rules for everybody: those of a department count others than the numbers beneath the days.
+  // A calendar of everyone has only the rules for everyone: those of a department count others than the numbers beneath the days.
   const counted = data && people.scope === 'all' ? { ...data, rules: data.rules.filter(({ department }) => department === null) } : data;
   return (
     <div className={classes.page}>

@@ -17,7 +17,7 @@ export interface HalvesAway {
 
 export type HalvesOfDay = Omit<HalvesAway, 'employeeId'>;
 
-/** Who is away on each day, by half. */
+/** The people away on each day, by half. */
 export type PeopleByDay = ReadonlyMap<CalendarDate, { morning: ReadonlySet<string>; afternoon: ReadonlySet<string> }>;
 
 export function peopleByDay(away: readonly HalvesAway[]): PeopleByDay {

@@ -10,7 +10,7 @@ import classes from './override.module.css';
 import type { Shortage } from './use-obstacles';
 
 interface Props {
-  /** Of the checkbox. */
+  /** The checkbox's. */
   id: string;
   /** The coverage rules that block, as far as they are known. */
   blocked: CoverageBreachRecord[];

@@ -17,7 +17,7 @@ const HEADROOM = 8;
 interface CoverScale {
   /** From the base line to the top. */
   height: number;
-  /** Of a person. */
+  /** The height of a person. */
   pitch: number;
   y: (people: number) => number;
 }

@@ -8,7 +8,7 @@ interface Props {
   /** Undefined draws no line. */
   limit: number | undefined;
   limitLabel: string;
-  /** Of a day. */
+  /** The width of a day. */
   step?: number;
 }
 

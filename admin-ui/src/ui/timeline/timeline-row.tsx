@@ -5,7 +5,7 @@ import { capsuleHeight, capsulePath, columnPath, dotPath, groundOf, isNarrow, ri
 import classes from './timeline.module.css';
 
 export interface TimelineAbsence extends CalendarAbsence {
-  /** Of the request that the page is about. */
+  /** True for the request that the page is about. */
   ringed?: boolean;
 }
 
