@@ -1,7 +1,6 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { AwayOnDay } from './coverage.js';
 import type { EndOfLeave, StartOfLeave } from './leave-types.js';
-import type { SuccessResponse } from './responses.js';
 import type { DayHalf } from './working-time.js';
 
 export const CALENDAR_SCOPES = ['team', 'department', 'all'] as const;
@@ -55,15 +54,4 @@ export interface CalendarRule {
   department: string | null;
   /** The days above the limit, with all leave that the rule counts. */
   over: AwayOnDay[];
-}
-
-export interface TeamCalendarResponse extends SuccessResponse {
-  people: CalendarPerson[];
-  /** `people` has at most the first 500 by name. */
-  total: number;
-  schedules: CalendarSchedule[];
-  /** Those of `people` who are away, where somebody is. Pending leave counts as far as the caller sees it, exempt types too. */
-  away: AwayOnDay[];
-  /** Empty for a team, which no rule is about. */
-  rules: CalendarRule[];
 }

@@ -1,7 +1,8 @@
 import type { ColleaguesResponse, DeputyResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../../../api/contract/approval-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { LeaveResponse } from '../../../api/contract/responses.js';
-import type { CalendarScope, TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
+import type { CalendarScope } from '../../../api/contract/team-calendar.js';
 import { getJson, postJson, putJson } from './http-client';
 
 export interface CalendarQuery {

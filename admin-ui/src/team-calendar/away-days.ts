@@ -1,5 +1,6 @@
 import { type CalendarDate, eachDay, earliest, latest } from '../../../api/contract/calendar-date.js';
-import type { CalendarRule, TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
+import type { CalendarRule } from '../../../api/contract/team-calendar.js';
 import type { AwayDay } from '../ui/timeline/away-day.js';
 import { isOffForAll } from '../ui/timeline/timeline-shapes.js';
 import type { Period } from './calendar-period.js';

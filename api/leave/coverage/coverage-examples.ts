@@ -1,6 +1,6 @@
 import type { CoverageOutlookResponse, CoverageRuleResponse, CoverageRulesResponse, LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
 import type { CoverageRuleRecord } from '../../contract/coverage.js';
-import type { TeamCalendarResponse } from '../../contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../contract/away-responses.js';
 import { DEPARTMENT } from '../../department/department-examples.js';
 import { EMPLOYEE, PHOTO } from '../../employee/employee-examples.js';
 import { LEAVE } from '../leave-examples.js';

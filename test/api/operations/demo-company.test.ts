@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import type { CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
-import type { TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';

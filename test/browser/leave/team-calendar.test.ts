@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { addDays, addMonths, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { CoverageRuleResponse } from '../../../api/contract/coverage-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { TeamCalendarResponse } from '../../../api/contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
 import { addDepartment, requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
