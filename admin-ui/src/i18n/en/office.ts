@@ -1,4 +1,4 @@
-export * from './access';
+export * from './people/access';
 export * from './approval';
 export * from './people/away';
 export * from './confirmation';
