@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
@@ -29,7 +28,6 @@ export class LeaveQuotes {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly employees: EmployeeAccess,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
@@ -42,7 +40,7 @@ export class LeaveQuotes {
 
   async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
     const { read } = this.work.listReader;
-    const employee = await this.reach(actor, query.userId);
+    const employee = await this.reports.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
     const requested = requestedLeave(query);
     requireSpan(requested, this.clock.today());
@@ -84,14 +82,8 @@ export class LeaveQuotes {
     };
   }
 
-  /** One's own, and for approvers that of their people. */
-  private reach(actor: Actor, userId: string): Promise<EmployeeReference> {
-    const isOwn = userId === actor.accountId || userId === actor.employeeId;
-    return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.reports.require(actor, userId);
-  }
-
   async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {
-    const employee = await this.reach(actor, userId);
+    const employee = await this.reports.reach(actor, userId);
     const type = await this.types.requireRequestable(actor, leaveType);
     const startDate = `${month}-01`;
     const today = this.clock.today();

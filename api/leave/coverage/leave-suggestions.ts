@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { addDays, latestFutureDate } from '../../contract/calendar-date.js';
 import type { LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
 import { firstDayOutside } from '../../contract/employment-periods.js';
-import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
+import type { EmployeeReference } from '../../employee/employee-access.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
 import { insufficientBalance, ruleRefusals } from '../leave-refusals.js';
@@ -32,7 +32,6 @@ type Suggestion = LeaveSuggestionResponse['suggestion'];
 export class LeaveSuggestions {
   constructor(
     private readonly clock: Clock,
-    private readonly employees: EmployeeAccess,
     private readonly reports: ReportAccess,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
@@ -40,8 +39,7 @@ export class LeaveSuggestions {
   ) {}
 
   async near(actor: Actor, query: LeaveSpanQuery): Promise<Suggestion> {
-    const isOwn = query.userId === actor.accountId || query.userId === actor.employeeId;
-    const employee = await (isOwn || isAdmin(actor) ? this.employees.reach(actor, query.userId) : this.reports.require(actor, query.userId));
+    const employee = await this.reports.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
     const requested = requestedLeave(query);
     requireSpan(requested, this.clock.today());
@@ -52,7 +50,8 @@ export class LeaveSuggestions {
     const rules = await this.rulesAround(employee, type, requested);
     for (const shift of SHIFTS) {
       const moved = { ...requested, startDate: addDays(requested.startDate, shift), endDate: addDays(requested.endDate, shift) };
-      if (this.isPossible(person, moved) && isAsLong(person, type, moved, wanted) && brokenRules(rules, { employeeId: employee.id, departmentId: employee.departmentId }, halvesOfLeave(person.workingTime, type, moved)).length === 0 && this.isAllowed(person, type, moved)) return { startDate: moved.startDate, endDate: moved.endDate };
+      const breaksNone = () => brokenRules(rules, { employeeId: employee.id, departmentId: employee.departmentId }, halvesOfLeave(person.workingTime, type, moved)).length === 0;
+      if (this.isPossible(person, moved) && isAsLong(person, type, moved, wanted) && breaksNone() && this.isAllowed(person, type, moved)) return { startDate: moved.startDate, endDate: moved.endDate };
       await setImmediate();
     }
     return null;
@@ -63,7 +62,7 @@ export class LeaveSuggestions {
     return type.exemptFromCoverage === 1 ? [] : this.coverage.countedRules([departmentId], [{ from: addDays(startDate, -DAYS_AROUND), to: addDays(endDate, DAYS_AROUND) }]);
   }
 
-  /** Not in the past or far ahead, within an employment, not closed, and free of other leave. */
+  /** Not in the past or far ahead, within an employment, and free of other leave. */
   private isPossible(person: PersonEntitlement, { startDate, endDate }: RequestedLeave): boolean {
     const today = this.clock.today();
     if (startDate < today || endDate > latestFutureDate(today)) return false;

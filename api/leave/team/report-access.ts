@@ -16,6 +16,12 @@ export class ReportAccess {
     private readonly employees: EmployeeAccess,
   ) {}
 
+  /** Oneself, for admins everybody, and for approvers their people. */
+  reach(actor: Actor, userId: string): Promise<EmployeeReference> {
+    const isOwn = userId === actor.accountId || userId === actor.employeeId;
+    return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.require(actor, userId);
+  }
+
   /** By the id of the employee or of the account. */
   async require(actor: Actor, userId: string): Promise<EmployeeReference> {
     if (!(await this.setting.isOn())) throw denied();
