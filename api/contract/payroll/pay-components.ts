@@ -1,0 +1,67 @@
+import type { CalendarDate } from '../calendar-date.js';
+
+/** A cost is paid by the employer beside the net pay. */
+export const COMPONENT_KINDS = ['earning', 'deduction', 'cost'] as const;
+export type ComponentKind = (typeof COMPONENT_KINDS)[number];
+
+/** An amount for each pay period, a percentage of the basic salary, or hours at an hourly amount. */
+export const COMPONENT_UNITS = ['amount', 'percent', 'hours'] as const;
+export type ComponentUnit = (typeof COMPONENT_UNITS)[number];
+
+export const COMPONENT_NAME_MAX = 60;
+export const WAGE_CODE_MAX = 20;
+export const PAY_NOTE_MAX = 200;
+/** 1,000 % */
+export const RATE_MAX = 1000;
+/** A month has at most 744 hours. */
+export const HOURS_MAX = 744;
+
+/** Built in: the component of the salary. */
+export const BASIC_SALARY = '01900000-0000-7000-8000-0000000000b1';
+
+export interface PayComponentRecord {
+  _id: string;
+  name: string;
+  kind: ComponentKind;
+  unit: ComponentUnit;
+  /** Less for days without employment or pay. */
+  prorated: boolean;
+  /** The number of the wage type at the payroll office. */
+  wageCode: string | null;
+  position: number;
+  active: boolean;
+  /** Basic Salary, of which only name and wage code can be changed. */
+  builtin: boolean;
+  /** Assignments that hold today. */
+  assignments: number;
+  version: number;
+}
+
+export const ASSIGNMENT_SCOPES = ['employee', 'department', 'everybody'] as const;
+export type AssignmentScope = (typeof ASSIGNMENT_SCOPES)[number];
+
+/** What an assignment gives, by the unit of its component. */
+export interface AssignedAmount {
+  /** Of unit 'amount'. */
+  amount: number | null;
+  /** Of unit 'percent', with at most two decimals. */
+  rate: number | null;
+  /** Of unit 'hours', with at most two decimals, at `hourly` each. */
+  hours: number | null;
+  hourly: number | null;
+}
+
+export interface PayAssignmentRecord extends AssignedAmount {
+  _id: string;
+  component: Pick<PayComponentRecord, '_id' | 'name' | 'kind' | 'unit' | 'prorated'>;
+  scope: AssignmentScope;
+  employee: { _id: string; employeeId: string; name: string } | null;
+  department: { _id: string; dep_name: string } | null;
+  /** The run in which alone it counts. */
+  run: { _id: string } | null;
+  from: CalendarDate;
+  to: CalendarDate | null;
+  note: string | null;
+  by: { name: string };
+  recordedAt: string;
+}

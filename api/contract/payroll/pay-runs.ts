@@ -1,0 +1,115 @@
+import type { CalendarDate } from '../calendar-date.js';
+import type { PayChange, PayslipSums, PayslipWarning, PeriodDates } from './payslips.js';
+
+/** 'extras': off-cycle without people, which pays single payments only. */
+export const RUN_KINDS = ['regular', 'offCycle'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+export const RUN_STATES = ['draft', 'approved', 'paying', 'paid', 'discarded'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+export const RUN_NAME_MAX = 60;
+export const RUN_REASON_MAX = 200;
+
+interface Done {
+  by: { name: string };
+  at: string;
+}
+
+/** A payslip that a fact changed since the draft was computed before. */
+export interface DraftChange {
+  employee: { _id: string; name: string };
+  before: number | null;
+  after: number | null;
+}
+
+export interface PayRunListRecord extends PayslipSums {
+  _id: string;
+  kind: RunKind;
+  name: string | null;
+  period: PeriodDates;
+  payDate: CalendarDate;
+  state: RunState;
+  people: number;
+  /** Net pay less that of the regular run before; null for off-cycle runs and the first one. */
+  change: number | null;
+}
+
+/** Why the signed-in admin may not approve; null if they may. */
+export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'made' | 'edited' | 'held' | 'revised' | 'bank';
+
+export interface PayRunRecord extends PayRunListRecord {
+  version: number;
+  /** The regular run that it is compared with. */
+  previous: { _id: string; period: PeriodDates; people: number; sums: PayslipSums } | null;
+  /** Payslips that are computed or paid so far, of `people`; null when nothing runs. */
+  progress: { done: number; of: number } | null;
+  computedAt: string | null;
+  /** A fact was recorded since: it should be computed again. */
+  stale: boolean;
+  /** By the last computation, the first hundred. */
+  changes: DraftChange[];
+  warnings: { warning: PayslipWarning; people: number }[];
+  /** Payslips with a warning or an error. */
+  toCheck: number;
+  held: number;
+  changed: number;
+  made: Done;
+  approved: Done | null;
+  paid: Done | null;
+  approveRefusal: ApproveRefusal | null;
+  fourEyes: boolean;
+}
+
+/** The bridge from the previous net pay to this one. */
+export interface RunCause {
+  kind: PayChange['kind'];
+  component: string | null;
+  people: number;
+  amount: number;
+}
+
+export interface RunTotal {
+  name: string;
+  people: number;
+  amount: number;
+  change: number | null;
+}
+
+/** Without a payslip in this run. */
+export const ABSENT_REASONS = ['held', 'left', 'toRecover', 'nothingDue', 'paidOffCycle', 'notEmployed'] as const;
+export type AbsentReason = (typeof ABSENT_REASONS)[number];
+
+export interface AbsentRecord {
+  employee: { _id: string; employeeId: string; name: string; department: string };
+  reason: AbsentReason;
+  previousNet: number | null;
+  /** Still to recover. */
+  amount: number | null;
+  /** Last day, or why it is held. */
+  date: CalendarDate | null;
+  note: string | null;
+}
+
+/** The next regular run before it exists. */
+export interface NextRunRecord extends PeriodDates {
+  payDate: CalendarDate;
+  people: number;
+  hires: number;
+  leavers: number;
+  revisions: number;
+  backdated: number;
+  unpaidDays: number;
+  unpaidPeople: number;
+  singlePayments: number;
+  /** An open regular run, which has to be approved or discarded first. */
+  open: string | null;
+}
+
+/** What a change of pay would do to payslips, before it is saved. */
+export interface PayEffect {
+  /** Paid periods whose due changes, newest first. */
+  periods: (PeriodDates & { paid: number; due: number; difference: number })[];
+  /** The next payslip without the change and with it. */
+  next: PeriodDates & { before: number; after: number; toRecover: number };
+}

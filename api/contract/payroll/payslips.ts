@@ -1,0 +1,145 @@
+import type { CalendarDate } from '../calendar-date.js';
+import type { AssignmentScope, ComponentKind } from './pay-components.js';
+
+export const PAYSLIP_STATES = ['draft', 'held', 'approved', 'paid', 'reversed'] as const;
+export type PayslipState = (typeof PAYSLIP_STATES)[number];
+
+/** With these a run cannot be approved. */
+export const PAYSLIP_ERRORS = ['noSalary', 'tooLarge', 'recordExists'] as const;
+export type PayslipError = (typeof PAYSLIP_ERRORS)[number];
+
+/** Most urgent first. */
+export const PAYSLIP_WARNINGS = [
+  ...PAYSLIP_ERRORS, 'noBank', 'bankShared', 'bankChanged', 'ownPay', 'netZero', 'toRecover', 'bigChange', 'edited', 'heldLast', 'differences', 'left', 'first', 'noHireDate', 'startsAfter',
+] as const;
+export type PayslipWarning = (typeof PAYSLIP_WARNINGS)[number];
+
+export interface PeriodDates {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** A part of the basic salary at one salary: `days` of the `of` days of the period. Halves are .5. */
+export interface SalaryPart extends PeriodDates {
+  days: number;
+  of: number;
+  salary: number;
+  amount: number;
+}
+
+export interface UnpaidDays extends PeriodDates {
+  days: number;
+  leave: string;
+}
+
+/** One assignment's share of a line. */
+export interface AssignedShare {
+  assignment: string;
+  amount: number;
+  /** 'run' for the period of one run only. */
+  scope: AssignmentScope | 'run';
+  from: CalendarDate;
+  note: string | null;
+  /** The whole amount of a prorated one, or of one at an hourly amount; null for a percentage. */
+  fixed: number | null;
+  /** Percentage, and the amount it is taken of. */
+  rate: number | null;
+  basis: number | null;
+  hours: number | null;
+  /** Of a prorated one that has not all days of the period. */
+  days: number | null;
+  of: number | null;
+}
+
+/** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */
+export const DIFFERENCE_CAUSES = ['revision', 'employment', 'unpaidLeave', 'assignment', 'hold', 'reversal', 'recovery', 'rules'] as const;
+export type DifferenceCause = (typeof DIFFERENCE_CAUSES)[number];
+
+export interface DifferenceReason {
+  kind: DifferenceCause;
+  /** The day from which the fact holds: of a raise, a first or last day, a day of leave. */
+  date: CalendarDate | null;
+  /** Null where nobody wrote it down. */
+  recordedAt: string | null;
+}
+
+export interface PayslipLine {
+  component: { _id: string; name: string; kind: ComponentKind; wageCode: string | null };
+  /** What is paid by this line. Of a deduction a positive amount is taken. */
+  amount: number;
+  /** The period that it belongs to: an earlier one for a difference. */
+  period: PeriodDates;
+  difference: boolean;
+  /** Due for the period by the facts as they are now, less what other payslips paid for it. */
+  due: number;
+  paidBefore: number;
+  /** Of the basic salary. */
+  parts: SalaryPart[];
+  unpaid: UnpaidDays[];
+  /** Of other components. */
+  shares: AssignedShare[];
+  /** Of a difference. */
+  reasons: DifferenceReason[];
+}
+
+export const CHANGE_CAUSES = ['revision', 'proration', 'started', 'ended', 'changed', 'oneOff', 'differences', 'paidBefore', 'new', 'gone', 'held'] as const;
+export type ChangeCause = (typeof CHANGE_CAUSES)[number];
+
+/** One cause of the change of net pay since the previous period. The amounts of all add up to the change. */
+export interface PayChange {
+  kind: ChangeCause;
+  amount: number;
+  /** Name of the component; null for the basic salary and for the whole payslip. */
+  component: string | null;
+  /** Salary, or amount of the component, before and after. */
+  before: number | null;
+  after: number | null;
+  /** The day from which the salary or component holds, the first or last day of work. */
+  date: CalendarDate | null;
+  /** Of a proration: paid days of the days in the period. */
+  days: number | null;
+  of: number | null;
+  /** Why somebody is held, or the note of a single payment. */
+  note: string | null;
+}
+
+export interface StillToRecover {
+  component: string;
+  period: PeriodDates;
+  amount: number;
+}
+
+export interface PayslipSums {
+  gross: number;
+  deductions: number;
+  net: number;
+  employerCost: number;
+}
+
+export interface PayslipListRecord extends PayslipSums {
+  _id: string;
+  run: string;
+  employee: { _id: string; employeeId: string; name: string; department: string };
+  state: PayslipState;
+  previousNet: number | null;
+  change: number;
+  causes: PayChange[];
+  warnings: PayslipWarning[];
+}
+
+export interface PayslipRecord extends PayslipListRecord {
+  period: PeriodDates;
+  payDate: CalendarDate;
+  kind: 'regular' | 'offCycle';
+  runName: string | null;
+  lines: PayslipLine[];
+  toRecover: StillToRecover[];
+  /** Sums of the lines of paid payslips of the calendar year of the pay date, by component in their order. */
+  yearToDate: { component: string; kind: ComponentKind; amount: number }[];
+  held: { reason: string; by: { name: string } } | null;
+  reversed: { reason: string; at: string } | null;
+  /** Masked; null without one. */
+  iban: string | null;
+  /** A PDF of the payroll office that stands beside it. */
+  files: { _id: string; name: string }[];
+}
