@@ -20,6 +20,7 @@ import { LEAVE_DAY, LEAVE_DECISION, LEAVE_LINK, LEAVE_REQUEST, LEAVE_WAITING } f
 import { MAIL, Mail } from './platform/mail/mail.tables.js';
 import { ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ, NOTIFICATION } from './notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
+import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
 import { SALARY, Salary } from './salary/salary.tables.js';
 import { HOLIDAY, HOLIDAY_CALENDAR, LEAVE_ASSIGNMENT, WORK_PATTERN } from './working-time/working-time.tables.js';
 import { PROFILE_IMAGE, ProfileImage } from './platform/storage/storage.tables.js';
@@ -30,7 +31,7 @@ export const ENTITIES = [
 ];
 
 const TABLES: TableDefinition[] = [
-  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY,
+  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY, SALARY_REVISION,
   LEAVE_LOCK, WORK_PATTERN, HOLIDAY_CALENDAR, HOLIDAY, LEAVE_TYPE, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_ASSIGNMENT,
   LEAVE_REQUEST, LEAVE_DAY, LEAVE_DECISION, LEAVE_WAITING, LEAVE_LINK, COVERAGE_RULE, LEAVE_ENTRY, LEAVE_ACCOUNT, LEAVE_PREVIEW, LEAVE_PREVIEW_ROW,
   NOTIFICATION, ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ,
