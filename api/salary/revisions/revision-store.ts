@@ -51,6 +51,16 @@ export class RevisionStore {
     await this.add(manager, this.clock.today(), changes.filter(({ before }) => before !== null), origin);
   }
 
+  /** Removes what an import recorded, and brings back what it replaced. */
+  async undo(manager: EntityManager, changesetId: string, employeeIds: readonly string[]): Promise<void> {
+    await readByIds(employeeIds, async (ids, places) => {
+      await manager.query(`DELETE FROM salary_revision WHERE employee_id IN (${places}) AND changeset_id = ?`, [...ids, changesetId]);
+      const restored = 'valid = 1, withdrawn_at = NULL, withdrawn_by = NULL, replaced_by_changeset = NULL';
+      await manager.query(`UPDATE salary_revision SET ${restored} WHERE employee_id IN (${places}) AND replaced_by_changeset = ?`, [...ids, changesetId]);
+      return [];
+    });
+  }
+
   private open(manager: EntityManager, people: readonly Pick<SalaryChange, 'employeeId' | 'salary'>[], recordedAt: number, changesetId: string | null): Promise<void> {
     const rows = people.map(({ employeeId, salary }) => [newId(), employeeId, EARLIEST_EMPLOYMENT, salary, null, 'opening', null, recordedAt, 1, changesetId]);
     return insertRows(manager, 'salary_revision', COLUMNS, rows);
