@@ -2,6 +2,7 @@ import { AWAY_REFUSALS } from './away-refusals.js';
 import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
+import { REVISION_REFUSALS } from './revision-refusals.js';
 
 /**
  * The sentences of refusals in English, as the server sends them; screens translate them. `%{name}` is a placeholder.
@@ -10,6 +11,7 @@ import { MAPPING_REFUSALS } from './mapping-refusals.js';
 export const REFUSALS = {
   ...HOLIDAY_REFUSALS,
   ...LEAVE_CHANGE_REFUSALS,
+  ...REVISION_REFUSALS,
   'field.required': '%{label} is required.',
   'field.too_long': '%{label} must be at most %{max} characters long.',
   'field.too_many_marks': '%{label} has more than %{max} accents or other marks in a row.',
