@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ACCOUNT, Account } from './account/account.tables.js';
 import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from './audit/audit.tables.js';
 import { COMPANY_LOGO, COMPANY_SETTING, CompanyLogo, CompanySetting } from './company/company.tables.js';
+import { BANK_ACCOUNT } from './bank-account/bank-account.tables.js';
 import { CALENDAR_FEED } from './calendar-feed/calendar-feed.tables.js';
 import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION, OneTimeLink, AuthAttempt, RecoveryCode, SecondFactor, Session } from './auth/auth.tables.js';
 import { LOCK_ROW, MIGRATION_CHECKSUM, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
@@ -30,7 +31,7 @@ export const ENTITIES = [
 ];
 
 const TABLES: TableDefinition[] = [
-  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY,
+  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY, BANK_ACCOUNT,
   LEAVE_LOCK, WORK_PATTERN, HOLIDAY_CALENDAR, HOLIDAY, LEAVE_TYPE, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_ASSIGNMENT,
   LEAVE_REQUEST, LEAVE_DAY, LEAVE_DECISION, LEAVE_WAITING, LEAVE_LINK, COVERAGE_RULE, LEAVE_ENTRY, LEAVE_ACCOUNT, LEAVE_PREVIEW, LEAVE_PREVIEW_ROW,
   NOTIFICATION, ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ,
