@@ -17,6 +17,7 @@ const FLOORS = [
   ['working-time'],
   ['entitlement'],
   ['salary', 'bank-account', 'leave'],
+  ['payroll'],
   ['dashboard', 'history', 'notification', 'import', 'auth', 'setting', 'calendar-feed'],
   ['openapi'],
   ['operations/export', 'operations/demo', 'operations/backup', 'operations/mern-import'],

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { BankAccountResponse } from '../contract/payroll/bank-account-responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
-import { Confirmed, CurrentActor } from '../platform/access/access.decorators.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -32,10 +32,9 @@ export class BankAccountController {
   }
 
   @Put(':id')
-  @Confirmed()
   @Endpoint({
     summary: "Set or change an employee's bank account",
-    description: 'Employees change only their own. The employee gets an email. An omitted BIC is removed; `version` is 0 where there was no account.',
+    description: 'Employees change only their own. Needs a session confirmed by password. The employee gets an email. An omitted BIC is removed; `version` is 0 where there was no account.',
     response: 'BankAccountResponse',
     problems: ['employee.not_found', 'request.stale', 'request.conflict', 'auth.confirm_needed'],
   })

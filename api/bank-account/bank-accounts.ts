@@ -4,6 +4,7 @@ import { maskedIban, type BankAccountRecord } from '../contract/payroll/bank-acc
 import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
@@ -55,7 +56,9 @@ export class BankAccounts {
     return new Map(rows.map(({ employeeId, ...account }) => [employeeId, { ...account, changedAt: Number(account.changedAt), people: Number(account.people) }]));
   }
 
-  change(actor: Actor, employee: EmployeeReference, dto: BankAccountDto): Promise<BankAccountRecord> {
+  async change(actor: Actor, employee: EmployeeReference, dto: BankAccountDto): Promise<BankAccountRecord> {
+    // After the right to reach the person, so that a refusal tells nothing of others.
+    requireConfirmed(actor, this.clock.now());
     return this.work.write(async (manager) => {
       const isKnown = (await bumpVersion(manager, 'bank_account', employee.id, dto.version)) !== undefined;
       const before = isKnown ? await this.find(employee.id) : undefined;
