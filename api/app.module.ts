@@ -4,6 +4,7 @@ import { ApprovalModule } from './approval/approval.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js';
+import { BankAccountModule } from './bank-account/bank-account.module.js';
 import { BackupModule } from './operations/backup/backup.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -44,7 +45,7 @@ export class AppModule {
         DatabaseModule.with(SCHEMA),
         PeriodicModule,
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
-        DepartmentModule, EmployeeModule, ApprovalModule, WorkingTimeModule, EntitlementModule, SalaryModule, LeaveModule,
+        DepartmentModule, EmployeeModule, ApprovalModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule, LeaveModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule, CalendarFeedModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,
       ],

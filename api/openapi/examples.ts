@@ -1,6 +1,7 @@
 import type { HealthResponse, MessageResponse, SuccessResponse } from '../contract/responses.js';
 import { AUDIT_EXAMPLES } from '../audit/audit-examples.js';
 import { SIGN_IN_EXAMPLES } from '../auth/sign-in-examples.js';
+import { BANK_ACCOUNT_EXAMPLES } from '../bank-account/bank-account-examples.js';
 import { CALENDAR_FEED_EXAMPLES } from '../calendar-feed/calendar-feed-examples.js';
 import { DASHBOARD_EXAMPLES } from '../dashboard/dashboard-examples.js';
 import { DEPARTMENT_EXAMPLES } from '../department/department-examples.js';
@@ -29,6 +30,7 @@ export const RESPONSE_EXAMPLES = {
   HealthResponse: { success: true, status: 'ok' } satisfies HealthResponse,
   ...AUDIT_EXAMPLES,
   ...SIGN_IN_EXAMPLES,
+  ...BANK_ACCOUNT_EXAMPLES,
   ...CALENDAR_FEED_EXAMPLES,
   ...DASHBOARD_EXAMPLES,
   ...DEPARTMENT_EXAMPLES,

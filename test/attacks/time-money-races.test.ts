@@ -121,14 +121,14 @@ test('33. amounts are added up to the cent, sent by many at once', async () => {
 describe('34. edits from a stale reading', () => {
   /** Returning is possible once for each departure; it has a test of its own. */
   const VERSIONED = CALLS.filter(({ name, fields }) => !name.includes('/return/') && fields.some((field) => field.name === 'version'));
-  const TABLES = [['/setting/company', 'company_setting'], ['/department/', 'department'], ['/leave/type/', 'leave_type'], ['/coverage/', 'coverage_rule']] as const;
+  const TABLES = [['/setting/company', 'company_setting'], ['/department/', 'department'], ['/leave/type/', 'leave_type'], ['/coverage/', 'coverage_rule'], ['/employee/bank/', 'bank_account']] as const;
 
   test.each(VERSIONED)('$name: refused, nothing overwritten; of ten at once one is stored', async (call) => {
     expect(VERSIONED.length).toBeGreaterThan(3);
     const table = TABLES.find(([path]) => call.name.includes(path))?.[1] ?? 'employee';
     const first = await good(call);
     const id = first.path.match(/[0-9a-f-]{36}/)?.[0];
-    const row = async () => (await stage.stored<{ version: number }>(`SELECT * FROM ${table}${id ? ' WHERE id = ?' : ''}`, id ? [id] : []))[0] as { version: number };
+    const row = async () => (await stage.stored<{ version: number }>(`SELECT * FROM ${table}${id ? ` WHERE ${table === 'bank_account' ? 'employee_id' : 'id'} = ?` : ''}`, id ? [id] : []))[0] as { version: number };
     const again = () => goodRequest(stage, call, aboutOf(call), id);
     const { version } = await row();
     const edit = async (given: number) => {

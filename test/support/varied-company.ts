@@ -47,6 +47,7 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   const wrong = await paySalary(admin, zoe._id, { basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01', payDate: '2026-01-31' });
   ok(await admin.post(`/salary/void/${wrong._id}`, { reason: '- entered "twice", sorry' }));
   await paySalary(admin, zoe._id, { basicSalary: '0.07', payDate: '2026-01-31' });
+  ok(await admin.put(`/employee/bank/${zoe._id}`, { iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S', bic: 'MALTMTMT', holder: '=Zoë & "Weiß"' }));
   await payOften(server, amara._id);
 
   const taken = await requestLeave(zoeClient, zoe._id, '2026-02-27', '2026-03-01', { reason: '=1+1\nund "so" weiter' });

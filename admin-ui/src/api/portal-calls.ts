@@ -6,6 +6,7 @@ import type { FeedKind } from '../../../api/contract/calendar-feeds.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
+import type { BankAccountResponse } from '../../../api/contract/payroll/bank-account-responses.js';
 import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
@@ -16,6 +17,14 @@ export interface PasswordChange {
   oldPassword: string;
   newPassword: string;
   confirmPassword: string;
+}
+
+export interface BankAccountChange {
+  iban: string;
+  bic: string | null;
+  holder: string;
+  /** 0 if there was none. */
+  version: number;
 }
 
 export function imageForm(image: Blob): FormData {
@@ -48,6 +57,9 @@ export const portalCalls = {
 
   changeOwnContact: async (contact: Partial<ContactDetails>) => (await putJson<EmployeeResponse>('/profile/contact', contact)).employee,
   changeOwnImage: async (image: Blob) => (await putJson<UserResponse>('/profile/image', imageForm(image))).user,
+
+  bankAccount: async (id: string) => (await getJson<BankAccountResponse>(`/employee/bank/${id}`)).account,
+  changeBankAccount: async (id: string, change: BankAccountChange) => (await putJson<BankAccountResponse>(`/employee/bank/${id}`, change)).account,
 
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 

@@ -1,4 +1,5 @@
 import { AWAY_REFUSALS } from './away-refusals.js';
+import { BANK_REFUSALS } from './bank-refusals.js';
 import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
@@ -9,6 +10,7 @@ import { REVISION_REFUSALS } from './revision-refusals.js';
  * `count` selects one of two forms, 'one |||| many'.
  */
 export const REFUSALS = {
+  ...BANK_REFUSALS,
   ...HOLIDAY_REFUSALS,
   ...LEAVE_CHANGE_REFUSALS,
   ...REVISION_REFUSALS,

@@ -10,6 +10,7 @@ import { Departments } from '../../department/departments.js';
 import { EmployeeRegistration } from '../../employee/employee-registration.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DemoApprovals } from './demo-approvals.js';
+import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
@@ -42,6 +43,7 @@ export class DemoCompany {
     private readonly history: DemoHistory,
     private readonly approvals: DemoApprovals,
     private readonly coverage: DemoCoverage,
+    private readonly bankAccounts: DemoBankAccounts,
     private readonly currency: CurrencyInUse,
   ) {}
 
@@ -56,6 +58,7 @@ export class DemoCompany {
       company.push(await this.hire(admin, person, index, departmentIds.get(person.department) as string));
     }
     await this.nameHeads(company);
+    await this.bankAccounts.write(company);
     await this.workingTime.write(admin, company);
     await this.policies.write(admin);
     await this.history.write(admin, company);

@@ -6,6 +6,7 @@ import { LeaveModule } from '../../leave/leave.module.js';
 import { SalaryModule } from '../../salary/salary.module.js';
 import { WorkingTimeModule } from '../../working-time/working-time.module.js';
 import { DemoApprovals } from './demo-approvals.js';
+import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCompany } from './demo-company.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory } from './demo-history.js';
@@ -13,5 +14,5 @@ import { DemoPolicies } from './demo-policies.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage] })
+@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage, DemoBankAccounts] })
 export class DemoModule {}

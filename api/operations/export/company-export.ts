@@ -9,7 +9,7 @@ import { csvHead, csvRows } from '../../platform/http/csv.js';
 import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } from './exported-history.js';
 import { LEAVE_ENTRIES } from './exported-leave-entries.js';
 import { COVERAGE_RULES, LEAVE_POLICIES, LEAVE_POLICY_VERSIONS, LEAVE_TYPES } from './exported-leave-rules.js';
-import { ACCOUNTS, EARLIER_EMPLOYMENTS, EMPLOYEES, IMAGES } from './exported-people.js';
+import { ACCOUNTS, BANK_ACCOUNTS, EARLIER_EMPLOYMENTS, EMPLOYEES, IMAGES } from './exported-people.js';
 import { COMPANY, DEPARTMENTS, LEAVE_STEPS, LEAVES, SALARIES, SALARY_REVISIONS } from './exported-records.js';
 import { ASSIGNMENTS, HOLIDAY_CALENDARS, HOLIDAYS, WORK_PATTERNS } from './exported-working-time.js';
 import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
@@ -17,7 +17,7 @@ import type { Progress } from './progress.js';
 import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
 export const EXPORTED_TABLES: ExportedTable[] = [
-  COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, SALARY_REVISIONS, WORK_PATTERNS, HOLIDAY_CALENDARS, HOLIDAYS, ASSIGNMENTS,
+  COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, SALARY_REVISIONS, BANK_ACCOUNTS, WORK_PATTERNS, HOLIDAY_CALENDARS, HOLIDAYS, ASSIGNMENTS,
   LEAVE_TYPES, LEAVE_POLICIES, LEAVE_POLICY_VERSIONS, COVERAGE_RULES, LEAVES, LEAVE_STEPS, LEAVE_ENTRIES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT,
 ];
 

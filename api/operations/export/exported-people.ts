@@ -79,6 +79,23 @@ export const EARLIER_EMPLOYMENTS: ExportedTable = {
   },
 };
 
+/** With whole IBANs, like all that an export holds. */
+export const BANK_ACCOUNTS: ExportedTable = {
+  file: 'bank-accounts.csv',
+  table: 'bank_account b',
+  id: 'b.employee_id',
+  joins: 'JOIN employee e ON e.id = b.employee_id JOIN account c ON c.id = b.changed_by',
+  columns: {
+    [fields.employeeId.label]: 'e.employee_id',
+    IBAN: 'b.iban',
+    BIC: 'b.bic',
+    'Account holder': 'b.holder',
+    Changed: instant('b.changed_at'),
+    'Changed by': 'c.email',
+    Version: 'b.version',
+  },
+};
+
 export const IMAGES: ExportedTable = {
   file: 'images.csv',
   table: 'profile_image i',

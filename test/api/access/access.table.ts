@@ -170,6 +170,8 @@ export const ROWS: Row[] = [
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
   admins('GET /api/salary/warnings/:id', { id: account, query: '?payDate=2026-01-31' }),
+  owner('GET /api/employee/bank/:id', { id: employee }),
+  owner('PUT /api/employee/bank/:id', { id: employee, body: () => ({ iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' }) }),
   owner('GET /api/salary/:id', { id: account }),
   owner('GET /api/salary/pay-access/:id', { id: account }),
 

@@ -1,6 +1,7 @@
 import { NAME_MAX } from '../../../api/account/account.tables.js';
 import { FEED_KINDS } from '../../../api/contract/calendar-feeds.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company.js';
+import { HOLDER_MAX } from '../../../api/contract/payroll/bank-accounts.js';
 import { LANGUAGES } from '../../../api/contract/languages.js';
 import { GENDERS, MARITAL_STATUSES, EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
@@ -54,6 +55,10 @@ export const CALLS: BadCall[] = [
       maritalStatus: choice(MARITAL_STATUSES), password: { kind: 'newPassword' }, invite: { kind: 'flag', optional: true },
       hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, phone: CONTACT.phone as FieldKind, assignments: { kind: 'assignments', optional: true },
     },
+  },
+  {
+    call: 'PUT /employee/bank/:id', by: admin, path: ({ zoe }) => `/employee/bank/${zoe._id}`, good: () => ({ iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFF', holder: 'Zoë Weiß' }),
+    fields: { iban: { kind: 'iban' }, bic: { kind: 'bic', optional: true }, holder: text(HOLDER_MAX), version: VERSION },
   },
   {
     call: 'PUT /employee/update/:id', by: admin, path: ({ zoe }) => `/employee/update/${zoe._id}`,

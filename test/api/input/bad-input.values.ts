@@ -6,6 +6,7 @@ export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager' | 'leaveTypeName' | 'place'; max: number }
   | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'escalateDays' | 'chain' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
+  | { kind: 'iban' | 'bic' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] }
   | { kind: 'object' | 'ruleAmount' | 'wholeNumber' | 'tiers' | 'wait' | 'exampleDay' | 'step' };
@@ -34,6 +35,8 @@ const EMAILS = ['x', 'a@', '@b.example', 'a@b', 'a b@c.example', 'a@b@c.example'
 const DATES = ['2026-02-30', '2026-02-29', '2026-13-01', '2026-00-10', '2026-01-32', '0000-01-01', '0001-01-01', '9999-12-31', '10000-01-01', '-2026-01-01', '2026-1-1', '20260101', '01/02/2026', '2026/01/02', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', '2026-01-01 00:00:00', '２０２６-０１-０１', '2026-01-01\0', '2026-W01-1', 'today', 1_767_225_600_000];
 const AMOUNTS = [-1, '-1', '-0.01', 'NaN', 'Infinity', '1e400', '1e3', 1e21, 1e-7, 1.005, '1.005', '0.001', 0.1 + 0.2, '１００', '٣', '1,000.00', '1 000', '0x10', '+5', '.5', '5.', '1_000', 'abc', '5\0', 1_000_000_000.01, '1000000000.01', 1e10, '9'.repeat(400)];
 const IDS = ['x', 'null', 'undefined', `${newId()}0`, newId().slice(1), `{${newId()}}`, newId().replaceAll('-', ''), `${newId()}\0`, newId().replace(/^./, 'ｆ'), [newId()], { _id: 'x' }];
+
+const IBANS = ['IE64IRCE92050112345679', 'IE64IRCE9205011234567', 'IE64IRCE920501123456788', 'ZZ64IRCE92050112345678', 'IE64IRCE92050112345678\0', 'ＩＥ64IRCE92050112345678', 'IE64IRCE9205011234567８', '=IE64IRCE92050112345678', '64IEIRCE92050112345678', 'IE64IRCE92050112345678;DE89370400440532013000', 'x'.repeat(20_000), 'IE64 '.repeat(5_000)];
 
 const SLOT = [240, 0];
 const SLOTS: unknown[] = [
@@ -96,6 +99,10 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, [field.of[0]], ...field.of.map(swapCase), 'x', '__proto__', 'constructor', 'toString', `${field.of[0]}\0`, '../x'];
     case 'code':
       return [...OBJECTS, ...NUMBERS, true, ...field.wrong];
+    case 'iban':
+      return [...OBJECTS, ...NUMBERS, true, 'x', 'IE64', ...IDS, ...IBANS];
+    case 'bic':
+      return [...OBJECTS, ...NUMBERS, true, 'x', 'IRCEIE2', 'IRCEIE2DX', 'IRCEIE2DXXXX', 'IRCEZZ2D', '12345678', 'IRCEIE2\0', 'ＩＲＣＥIE2D', 'x'.repeat(20_000)];
     case 'id':
       return [...OBJECTS, ...NUMBERS, true, ...IDS];
     case 'ids':

@@ -75,7 +75,7 @@ describe('what is exported', () => {
     const images = await rows<{ id: string }>(server, 'SELECT id FROM profile_image UNION ALL SELECT id FROM company_logo');
     expect(images).toHaveLength(3);
     expect(Object.keys(files).sort()).toEqual([
-      'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'assignments.csv', 'audit.csv', 'company.csv', 'coverage-rules.csv', 'departments.csv', 'earlier-employments.csv', 'employees.csv', 'holiday-calendars.csv', 'holidays.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
+      'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'assignments.csv', 'audit.csv', 'bank-accounts.csv', 'company.csv', 'coverage-rules.csv', 'departments.csv', 'earlier-employments.csv', 'employees.csv', 'holiday-calendars.csv', 'holidays.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
       'leave-decisions.csv', 'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv', 'salary-revisions.csv', 'work-patterns.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');

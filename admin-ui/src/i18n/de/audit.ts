@@ -119,6 +119,9 @@ export const audit: Messages['audit'] = {
       add: { own: 'Allen zugewiesen', of: 'Allen zugewiesen: %{name}' },
       end: { own: 'Zuweisung für alle zurückgenommen', of: 'Zuweisung für alle zurückgenommen: %{name}' },
     },
+    bank: {
+      change: { own: 'Bankkonto geändert', of: 'Bankkonto geändert: %{name}' },
+    },
     calendar: {
       add: { own: 'Feiertagskalender angelegt', of: 'Feiertagskalender angelegt: %{name}' },
       days: { own: 'Feiertage geändert', of: 'Feiertage geändert: %{name}' },

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 export * from './lists';
 export * from './people/pay-access';
+export * from './payroll/bank-account';
 export * from './salaries';
 
 export const mySalary: Messages['mySalary'] = {

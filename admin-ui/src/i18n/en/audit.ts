@@ -119,6 +119,9 @@ export const audit = {
       add: { own: 'Assigned to everyone', of: 'Assigned to everyone: %{name}' },
       end: { own: 'Took back what everyone was assigned', of: 'Took back what everyone was assigned: %{name}' },
     },
+    bank: {
+      change: { own: 'Changed bank account', of: 'Changed bank account of %{name}' },
+    },
     calendar: {
       add: { own: 'Added holiday calendar', of: 'Added holiday calendar %{name}' },
       days: { own: 'Changed holidays', of: 'Changed holidays of %{name}' },

@@ -1,5 +1,6 @@
 export * from './lists';
 export * from './people/pay-access';
+export * from './payroll/bank-account';
 export * from './salaries';
 
 export const mySalary = {

@@ -9,6 +9,7 @@ export * from './employees';
 export * from './people/employment';
 export * from './forms';
 export * from './people/invitations';
+export * from './payroll/bank-account';
 export * from './leave-cost';
 export * from './leave-year';
 export * from './leaves';

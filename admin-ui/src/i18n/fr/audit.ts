@@ -119,6 +119,9 @@ export const audit: Messages['audit'] = {
       add: { own: 'Attribué à tout le monde', of: 'Attribué à tout le monde : %{name}' },
       end: { own: 'Attribution à tout le monde retirée', of: 'Attribution à tout le monde retirée : %{name}' },
     },
+    bank: {
+      change: { own: 'Compte bancaire modifié', of: 'Compte bancaire modifié : %{name}' },
+    },
     calendar: {
       add: { own: 'Calendrier de jours fériés ajouté', of: 'Calendrier de jours fériés ajouté : %{name}' },
       days: { own: 'Jours fériés modifiés', of: 'Jours fériés modifiés : %{name}' },

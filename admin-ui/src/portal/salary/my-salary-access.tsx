@@ -21,6 +21,7 @@ const PLACE_MESSAGES: Record<PayAccessRecord['where'], MessageKey> = {
   export: 'payAccess.exported',
   import: 'payAccess.import',
   audit: 'payAccess.audit',
+  bank: 'payAccess.bank',
 };
 
 function placeOf({ where, people }: PayAccessRecord, text: Text): string {

@@ -1,6 +1,7 @@
 import { useListFilterContext } from 'react-admin';
 import { useParams } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { BankAccount } from '../../bank-account/bank-account';
 import { portalPath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -55,6 +56,11 @@ export default function MySalary() {
     >
       {head}
       <Records of={id} today={today} />
+      {employee && (
+        <div className={classes.bank}>
+          <BankAccount of={id} name={employee.name} own />
+        </div>
+      )}
       {employee && <MySalaryAccess of={id} />}
     </ListPage>
   );

@@ -131,13 +131,14 @@ export class UnitOfWork {
   }
 }
 
-const STALE = { department: 'department.stale', employee: 'employee.stale', company_setting: 'company.stale', leave_type: 'type.stale', coverage_rule: 'coverage.stale' } as const;
+const STALE = { department: 'department.stale', employee: 'employee.stale', company_setting: 'company.stale', leave_type: 'type.stale', coverage_rule: 'coverage.stale', bank_account: 'bank.stale' } as const;
 
 /** First statement of every edit: locks the record until the unit ends. An outdated `expectedVersion` is a 409. */
 export async function bumpVersion(manager: EntityManager, table: keyof typeof STALE, id: string, expectedVersion: number | null | undefined): Promise<number | undefined> {
+  const key = table === 'bank_account' ? 'employee_id' : 'id';
   const condition = expectedVersion == null ? '' : ' AND version = ?';
-  const updated = await execute(manager, `UPDATE ${table} SET version = version + 1 WHERE id = ?${condition}`, expectedVersion == null ? [id] : [id, expectedVersion]);
-  const [row] = await manager.query<{ version: number }[]>(`SELECT version FROM ${table} WHERE id = ?`, [id]);
+  const updated = await execute(manager, `UPDATE ${table} SET version = version + 1 WHERE ${key} = ?${condition}`, expectedVersion == null ? [id] : [id, expectedVersion]);
+  const [row] = await manager.query<{ version: number }[]>(`SELECT version FROM ${table} WHERE ${key} = ?`, [id]);
   if (row && updated === 0) throw new Problem('request.stale', refusal(STALE[table]));
   return row?.version;
 }

@@ -27,6 +27,14 @@ export const de: MailWords = {
     label: 'Wieder aktivieren',
     notYou: 'Falls Sie das nicht veranlasst haben, ändern Sie Ihr Passwort und wenden Sie sich an Ihre Personalabteilung.',
   },
+  bankAccount: {
+    subject: 'Ihr Bankkonto für das Gehalt wurde geändert',
+    changed: (at) => `Sie haben das Bankkonto geändert, auf das Ihr Gehalt überwiesen wird (${at}).`,
+    changedBy: (at, admin) => `${admin} hat das Bankkonto geändert, auf das Ihr Gehalt überwiesen wird (${at}).`,
+    paidTo: (maskedIban) => `Es ist jetzt ${maskedIban}.`,
+    label: 'Bankkonto ansehen',
+    notYou: 'Falls das nicht Ihr Konto ist, wenden Sie sich umgehend an Ihre Personalabteilung, noch vor dem nächsten Zahltag.',
+  },
   newDevice: {
     subject: 'Neue Anmeldung bei Ihrem Konto',
     signedIn: 'Bei Ihrem Konto hat sich jemand mit einem neuen Gerät angemeldet:',

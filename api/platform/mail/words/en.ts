@@ -27,6 +27,14 @@ export const en: MailWords = {
     label: 'Turn it on again',
     notYou: 'If you did not request this, change your password and contact your HR department.',
   },
+  bankAccount: {
+    subject: 'Your bank account for pay was changed',
+    changed: (at) => `You changed the bank account that your pay goes to, on ${at}.`,
+    changedBy: (at, admin) => `${admin} changed the bank account that your pay goes to, on ${at}.`,
+    paidTo: (maskedIban) => `It is now ${maskedIban}.`,
+    label: 'View your bank account',
+    notYou: 'If this is not your account, contact your HR department right away, before the next pay day.',
+  },
   newDevice: {
     subject: 'New sign-in to your account',
     signedIn: 'Someone signed in to your account from a new device:',

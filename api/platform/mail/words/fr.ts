@@ -27,6 +27,14 @@ export const fr: MailWords = {
     label: 'La réactiver',
     notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
   },
+  bankAccount: {
+    subject: 'Le compte bancaire de votre salaire a été modifié',
+    changed: (at) => `Vous avez modifié le compte sur lequel votre salaire est versé, le ${at}.`,
+    changedBy: (at, admin) => `${admin} a modifié le compte sur lequel votre salaire est versé, le ${at}.`,
+    paidTo: (maskedIban) => `Il s’agit désormais de ${maskedIban}.`,
+    label: 'Voir votre compte bancaire',
+    notYou: 'Si ce n’est pas votre compte, prévenez tout de suite votre service RH, avant le prochain jour de paie.',
+  },
   newDevice: {
     subject: 'Nouvelle connexion à votre compte',
     signedIn: 'Une connexion à votre compte a eu lieu depuis un nouvel appareil :',

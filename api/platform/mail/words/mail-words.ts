@@ -15,6 +15,7 @@ export interface MailWords {
   invitation: LinkWords & { subject: (company: string) => string; invited: (company: string) => string; validFor: (days: number) => string };
   reset: LinkWords & { subject: string; requested: string; validFor: string };
   factorRemoved: LinkWords & { subject: string; removed: (at: string) => string; removedBy: (at: string, admin: string) => string };
+  bankAccount: LinkWords & { subject: string; changed: (at: string) => string; changedBy: (at: string, admin: string) => string; paidTo: (maskedIban: string) => string };
   newDevice: LinkWords & {
     subject: string;
     signedIn: string;

@@ -22,4 +22,5 @@ export const payAccess: Messages['payAccess'] = {
   exportOfAll: 'Export aller Gehälter',
   import: 'Prüfung eines Imports',
   audit: 'Änderungsprotokoll',
+  bank: 'Bankkonto',
 };

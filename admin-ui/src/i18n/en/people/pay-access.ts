@@ -21,4 +21,5 @@ export const payAccess = {
   exportOfAll: 'Export of all salaries',
   import: 'Import check',
   audit: 'Audit log',
+  bank: 'Bank account',
 };

@@ -22,4 +22,5 @@ export const payAccess: Messages['payAccess'] = {
   exportOfAll: 'Export de tous les salaires',
   import: 'Contrôle d’un import',
   audit: 'Journal d’audit',
+  bank: 'Compte bancaire',
 };

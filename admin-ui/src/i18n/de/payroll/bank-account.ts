@@ -1,0 +1,25 @@
+import type { Messages } from '../../messages';
+
+export const bankAccount: Messages['bankAccount'] = {
+  title: 'Bankkonto',
+  iban: 'IBAN',
+  bic: 'BIC',
+  bicHint: 'Nur für Banken außerhalb des SEPA-Raums.',
+  holder: 'Kontoinhaber/in',
+  changedByYou: 'am %{date} von Ihnen geändert',
+  changedByOwner: 'am %{date} selbst geändert',
+  changedBy: 'am %{date} von %{name} geändert',
+  none: 'Kein Bankkonto',
+  noneYet: 'Tragen Sie eines für Ihr Gehalt ein.',
+  noneLeftOut: 'Das Gehalt fehlt in der Bankdatei.',
+  mailed: 'Bei jeder Änderung erhalten Sie eine E-Mail.',
+  employeeMailed: 'Bei jeder Änderung erhält die Person eine E-Mail.',
+  add: 'Eintragen',
+  change: 'Ändern',
+  addTitle: 'Bankkonto eintragen',
+  changeTitle: 'Bankkonto ändern',
+  replaces: 'Ersetzt %{iban}.',
+  save: 'Speichern',
+  saved: 'Bankkonto gespeichert',
+  failed: 'Das Bankkonto konnte nicht geladen werden.',
+};

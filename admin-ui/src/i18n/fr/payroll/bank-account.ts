@@ -1,0 +1,25 @@
+import type { Messages } from '../../messages';
+
+export const bankAccount: Messages['bankAccount'] = {
+  title: 'Compte bancaire',
+  iban: 'IBAN',
+  bic: 'BIC',
+  bicHint: 'Seulement pour les banques hors de la zone SEPA.',
+  holder: 'Titulaire du compte',
+  changedByYou: 'modifié par vous le %{date}',
+  changedByOwner: 'modifié par l’employé le %{date}',
+  changedBy: 'modifié par %{name} le %{date}',
+  none: 'Aucun compte bancaire',
+  noneYet: 'Ajoutez-en un pour votre salaire.',
+  noneLeftOut: 'Le salaire est absent du fichier bancaire.',
+  mailed: 'Vous recevez un e-mail à chaque modification.',
+  employeeMailed: 'L’employé reçoit un e-mail à chaque modification.',
+  add: 'Ajouter',
+  change: 'Modifier',
+  addTitle: 'Ajouter un compte bancaire',
+  changeTitle: 'Modifier le compte bancaire',
+  replaces: 'Remplace %{iban}.',
+  save: 'Enregistrer',
+  saved: 'Compte bancaire enregistré',
+  failed: 'Le compte bancaire n’a pas pu être chargé.',
+};
