@@ -11,6 +11,10 @@ export interface PayslipWords {
   /** On each page of a reversed one. */
   reversedText: (reason: string) => string;
   draft: string;
+  offCycle: string;
+  /** Beneath the group of employer costs. */
+  outsideNet: string;
+  recoveredLater: string;
   amountIn: (currency: string) => string;
   carried: (page: string) => string;
   brought: (page: string) => string;
