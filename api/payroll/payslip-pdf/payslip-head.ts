@@ -9,7 +9,7 @@ const PERIOD: TextStyle = { size: 11.25, lineHeight: 16.5, weight: 'regular', co
 const CAPTION: TextStyle = { size: 9, lineHeight: 12, weight: 'regular', color: INK.faint };
 const LABEL: TextStyle = { size: 8.25, lineHeight: 10.5, weight: 'regular', color: INK.faint };
 const VALUE: TextStyle = { size: 9.75, lineHeight: 13.5, weight: 'medium', color: INK.strong };
-const STATE: TextStyle = { size: 9, lineHeight: 15, weight: 'semibold', color: INK.alert };
+const STATE: TextStyle = { size: 9, lineHeight: 15, weight: 'semibold', color: INK.soft };
 const NOTICE: TextStyle = { size: 9.75, lineHeight: 13.5, weight: 'regular', color: INK.strong };
 
 const COLUMNS = 4;
@@ -39,9 +39,10 @@ function drawTitle(sheet: PdfSheet, document: PrintedPayslip, words: PayslipWord
   sheet.element(sheet.root, 'H1', {}, () => (width = sheet.line(words.title, PAGE.left, top, TITLE)));
   const state = stateWord(document, words);
   if (state) {
+    const style = payslip.reversed ? { ...STATE, color: INK.alert } : STATE;
     const [x, y] = [PAGE.left + width + GAP, top + 5.5];
-    sheet.artifact('Layout', () => sheet.pdf.roundedRect(x, y, sheet.width(state, STATE) + 12, 15, 4).lineWidth(0.9).stroke(STATE.color));
-    sheet.element(sheet.root, 'P', {}, () => sheet.line(state, x + 6, y, STATE));
+    sheet.artifact('Layout', () => sheet.pdf.roundedRect(x, y, sheet.width(state, style) + 12, 15, 4).lineWidth(0.9).stroke(style.color));
+    sheet.element(sheet.root, 'P', {}, () => sheet.line(state, x + 6, y, style));
   }
   sheet.element(sheet.root, 'P', {}, () => sheet.line(periodTitle(document, words, formats), PAGE.left, top + 24, PERIOD));
   const net = formats.money(payslip.net);
@@ -59,6 +60,7 @@ interface Fact {
   value: string;
   /** Printed where the value has characters that cannot be. */
   instead?: string;
+  startsRow?: true;
 }
 
 function factsOf({ payslip, designation }: PrintedPayslip, { labels }: PayslipWords, formats: PayFormats): Fact[] {
@@ -68,7 +70,7 @@ function factsOf({ payslip, designation }: PrintedPayslip, { labels }: PayslipWo
     { label: labels.employeeId, value: employeeId },
     { label: labels.department, value: department },
     ...(designation ? [{ label: labels.designation, value: designation }] : []),
-    { label: labels.payPeriod, value: formats.fullSpan(payslip.period) },
+    { label: labels.payPeriod, value: formats.fullSpan(payslip.period), startsRow: true },
     { label: labels.payDate, value: formats.fullDay(payslip.payDate) },
     { label: labels.paidTo, value: payslip.iban ?? labels.noAccount },
   ];
@@ -102,7 +104,7 @@ function inRows(sheet: PdfSheet, facts: Fact[]): { fact: Fact; span: number }[][
   let free = 0;
   for (const fact of facts) {
     const span = sheet.width(shownValue(sheet, fact), VALUE) > COLUMN - GAP ? 2 : 1;
-    if (span > free) {
+    if (span > free || fact.startsRow) {
       rows.push([]);
       free = COLUMNS;
     }

@@ -1,4 +1,4 @@
-import { payFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
+import { type PayFormats, payFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
 import { isBuiltinLeaveType } from '../../contract/leave-types.js';
 import { withSpaces } from '../../contract/languages.js';
@@ -20,8 +20,7 @@ const FOOT: TextStyle = { size: 9, lineHeight: 12, weight: 'regular', color: INK
 export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Promise<Buffer> {
   const { payslip, language } = document;
   const words = payslipWords(language);
-  const leave = (type: string) => (isBuiltinLeaveType(type) ? MAIL_TEXTS[language].approval.types[type] : type);
-  const formats = payFormats({ language, numbers: numberLocale(language, document.locale), currency: document.currency, year: payslip.payDate.slice(0, 4), leave });
+  const formats = formatsOf(document);
   const period = periodTitle(document, words, formats);
   const { name, employeeId } = payslip.employee;
   const sheet = new PdfSheet(fonts, {
@@ -52,4 +51,18 @@ export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Pr
     });
   }
   return sheet.end();
+}
+
+const known = new Map<string, PayFormats>();
+
+/** Making the formats takes longer than using them. A company has one locale and currency and few languages. */
+function formatsOf({ language, locale, currency, payslip }: PrintedPayslip): PayFormats {
+  const year = payslip.payDate.slice(0, 4);
+  const key = [language, locale, currency, year].join();
+  let formats = known.get(key);
+  if (!formats) {
+    const leave = (type: string) => (isBuiltinLeaveType(type) ? MAIL_TEXTS[language].approval.types[type] : type);
+    known.set(key, (formats = payFormats({ language, numbers: numberLocale(language, locale), currency, year, leave })));
+  }
+  return formats;
 }

@@ -26,6 +26,8 @@ interface Laid {
   height: number;
 }
 
+const heightOf = (rows: Laid[]) => rows.reduce((all, { height }) => all + height, 0);
+
 /** The lines and sums of a payslip. At the end of a page the sum so far is carried to the next one. */
 export class PayslipTable {
   private readonly table: Element;
@@ -53,7 +55,7 @@ export class PayslipTable {
   draw(rows: PayslipRow[]): void {
     const laid = rows.map((row) => this.laid(row));
     laid.forEach((one, index) => {
-      if (!this.fits(one, laid[index + 1])) this.breakPage();
+      if (!this.fits(one, laid.slice(index + 1))) this.breakPage();
       this.drawRow(one);
     });
   }
@@ -65,9 +67,12 @@ export class PayslipTable {
     return { row, lines, whys, height: row.kind === 'net' ? lines.length * NET.lineHeight + 15 : text + (row.kind === 'group' ? 14.25 : 9) };
   }
 
-  /** A group's title stays with its first line, and below a line there is room for the sum that is carried. */
-  private fits({ row, height }: Laid, next: Laid | undefined): boolean {
-    const more = row.kind === 'group' ? (next?.height ?? 0) + SUM_HEIGHT : row.kind === 'line' ? SUM_HEIGHT : 0;
+  /** A group's title stays with its first line, and sums with the line before them. Below each other line there is room for the sum that is carried. */
+  private fits({ row, height }: Laid, following: Laid[]): boolean {
+    const [next] = following;
+    const after = following.findIndex(({ row: one }) => one.kind === 'line' || one.kind === 'group');
+    const sums = after < 0 ? following : following.slice(0, after);
+    const more = row.kind === 'group' ? (next?.height ?? 0) + SUM_HEIGHT : row.kind !== 'line' ? 0 : next?.row.kind === 'line' ? SUM_HEIGHT : heightOf(sums);
     return this.y + height + more <= PAGE.bottom;
   }
 
