@@ -18,6 +18,8 @@ export interface TextStyle {
   spacing?: number;
 }
 
+type Align = 'start' | 'end';
+
 export interface SheetInfo {
   title: string;
   /** Tells documents of one title apart. */
@@ -72,10 +74,10 @@ export class PdfSheet {
   }
 
   /** One line of text in its line box, from `x` or up to it. Returns its width. */
-  line(text: string, x: number, top: number, style: TextStyle, align: 'start' | 'end' = 'start'): number {
+  line(text: string, x: number, top: number, style: TextStyle, align: Align = 'start'): number {
     const runs = this.runs(text);
     const width = this.runsWidth(runs, style);
-    let at = align === 'end' ? x - width : x;
+    let at = align === 'end' ? x - this.width(text.trimEnd(), style) : x;
     const baseline = top + style.lineHeight / 2 + 0.3485 * style.size;
     for (const run of runs) {
       this.use(run.family, style);
@@ -83,6 +85,11 @@ export class PdfSheet {
       at += this.runWidth(run, style);
     }
     return width;
+  }
+
+  /** Lines beneath each other. The space at which one was broken stays, so that words do not run together when they are read aloud. */
+  paragraph(lines: string[], x: number, top: number, style: TextStyle, align: Align = 'start'): void {
+    lines.forEach((line, number) => this.line(number < lines.length - 1 ? `${line} ` : line, x, top + number * style.lineHeight, style, align));
   }
 
   width(text: string, style: TextStyle): number {

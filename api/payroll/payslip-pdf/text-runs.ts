@@ -21,7 +21,7 @@ export function textRuns(text: string, covers: Covers): TextRun[] {
   const runs: TextRun[] = [];
   for (const cluster of clusters(text)) {
     const last = runs.at(-1);
-    const family = cluster === ' ' && last ? last.family : (FAMILIES.find((one) => [...cluster].every((character) => covers(one, character.codePointAt(0) ?? 0))) ?? null);
+    const family = cluster === ' ' ? (last?.family ?? 'hanken') : (FAMILIES.find((one) => [...cluster].every((character) => covers(one, character.codePointAt(0) ?? 0))) ?? null);
     if (last?.family === family) last.text += cluster;
     else runs.push({ family, text: cluster });
   }
