@@ -4,7 +4,7 @@ import { plainText, textRuns, type TextRun } from './text-runs.js';
 import type { Family, FontFiles, Weight } from './typefaces.js';
 
 export const INK = { strong: '#142122', soft: '#475656', faint: '#5d6b6a', rule: '#dce2e0', ruleStrong: '#c4cdcb', accent: '#005a6a', alert: '#a32827', well: '#f5f8f7' } as const;
-export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 550.28, top: 42, bottom: 779, foot: 806 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 550.28, top: 42, bottom: 784, foot: 806 } as const;
 
 /** Shown for characters of scripts that the typefaces lack. */
 const MISSING = '…';
@@ -56,7 +56,7 @@ export class PdfSheet {
 
   /** Adds an element to the structure; `draw` puts its text. */
   element(parent: Element, type: string, options: { scope?: 'Column' | 'Row'; actual?: string } = {}, draw?: () => void): Element {
-    const element = this.pdf.struct(type, options as PDFKit.Mixins.StructureElementOptions);
+    const element = this.pdf.struct(type, options);
     parent.add(element);
     if (draw) element.add(draw);
     return element;
