@@ -20,7 +20,7 @@ const SUM_HEIGHT = 22.5;
 
 interface Laid {
   row: PayslipRow;
-  /** Of the title, and of each sentence beneath it. */
+  /** Lines of the title; `whys` has those of each sentence beneath it. */
   lines: string[];
   whys: string[][];
   height: number;
