@@ -20,7 +20,7 @@ const WALKS = `${BROWSER}walks/`;
 const LONGER = ['test/attacks/', 'test/properties/'];
 /** Only what reaches statements in which the engines can differ: lists, searches, races, the schema, SQL over many rows. */
 const ON_MARIADB = [
-  'test/api/(coverage|database|leave|lists)/', 'test/api/calendar-feeds/following', 'test/api/access/(last-admin|second-factor|throttle)\\.', 'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
+  'test/api/(coverage|database|leave|lists|payroll)/', 'test/api/calendar-feeds/following', 'test/api/access/(last-admin|second-factor|throttle)\\.', 'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
   'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.', 'test/api/(audit(?!-tampering)|department|employ|future-hire|holidays|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
   'test/api/(dashboard|notification|input/fixed-defects)\\.', 'test/attacks/(injection|time-money-races)\\.', 'test/properties/company\\.',
 ];
