@@ -50,7 +50,7 @@ describe('a bank account', () => {
     expect((await own.get(path())).body.account.changedBy).toEqual({ name: 'Ruth Admin', isOwner: false });
   });
 
-  test("is not another's to see or change, whoever they are, and the answer is that for an unknown id", async () => {
+  test("is not a colleague's to see or change, by either id, and the answer is that for an unknown one", async () => {
     await change(own);
     await cast.amaraClient.confirm();
     for (const id of [nina._id, nina.userId._id, newId()]) {
@@ -111,6 +111,13 @@ describe('a change of a bank account', () => {
     expect(JSON.stringify(audited)).toContain('DE89 •••• 3000');
     expect(JSON.stringify(audited)).not.toMatch(/9205|37040044/);
     expect(await eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0 && mailbox.to(nina.email).length)).toBe(2);
+  });
+
+  test('by somebody else is told in the notifications as well', async () => {
+    await change(own);
+    expect((await own.get('/notification')).body.notifications).toEqual([]);
+    await change(cast.ruthClient, { iban: OTHER });
+    expect((await own.get('/notification')).body).toMatchObject({ unread: 1, notifications: [{ kind: 'bank.changed', by: { name: 'Ruth Admin' }, owner: { _id: nina._id } }] });
   });
 
   test('that an admin sees or makes is access to pay, which the person is shown', async () => {
