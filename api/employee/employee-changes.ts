@@ -4,14 +4,16 @@ import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
-import { amount } from '../contract/money.js';
+import { amount, minorUnits } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { Departments } from '../department/departments.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
+import { SalaryEdited } from './employee.events.js';
 import { Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
@@ -26,6 +28,7 @@ export class EmployeeChanges {
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly currency: CurrencyInUse,
+    private readonly events: Events,
   ) {}
 
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
@@ -48,6 +51,8 @@ export class EmployeeChanges {
         before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },
         after: { name, maritalStatus, designation, salary: salary === null ? null : amount(salary), department: department.name },
       });
+      const salaryBefore = minorUnits(before.salary) ?? null;
+      if (salary !== null && salary !== salaryBefore) await this.events.emit(new SalaryEdited(actor, employee.id, salaryBefore, salary));
       return this.reader.record(actor, employee.id);
     });
   }

@@ -16,3 +16,13 @@ export class EmployeeAdded {
 export class EmploymentsChanging {
   constructor(readonly employeeIds: string[]) {}
 }
+
+/** Emitted inside the unit of work that changed the salary of somebody with the employee's record, after the row was locked. In minor units; null if none was known. */
+export class SalaryEdited {
+  constructor(
+    readonly actor: Actor,
+    readonly employeeId: string,
+    readonly before: number | null,
+    readonly after: number,
+  ) {}
+}

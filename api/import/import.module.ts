@@ -14,6 +14,7 @@ import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { EmployeeImportUndo } from './apply/employee-import-undo.js';
 import { ImportAudit } from './apply/import-audit.js';
+import { ImportedRevisions } from './apply/imported-revisions.js';
 import { HolidayFileController } from './holidays/holiday-file.controller.js';
 import { HolidayFiles } from './holiday-files.js';
 import { ImportController } from './import.controller.js';
@@ -44,7 +45,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
     EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, HolidayFiles,
-    BalanceImport, OpeningImportWriter, ImportedOpeningTotals,
+    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

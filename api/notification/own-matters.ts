@@ -19,6 +19,8 @@ const EMPLOYMENT = ['hireDate', 'leftOn', 'earlierEmployments'];
 const RULES: Record<string, Rule> = {
   'salary.add': 'own.pay',
   'salary.void': 'own.pay',
+  'salary.revise': 'own.pay',
+  'salary.withdraw': 'own.pay',
   'salary.import': 'own.pay',
   'employee.update': (change) => [differs(change, 'salary') && 'own.pay'],
   'employee.import': (change) => [differs(change, 'salary') && 'own.pay', differs(change, ...EMPLOYMENT) && 'own.employment'],

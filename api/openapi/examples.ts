@@ -18,6 +18,7 @@ import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
 import { ABSENCE_EXAMPLES } from '../leave/report/absence-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
 import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
+import { SALARY_REVISION_EXAMPLES } from '../salary/revisions/revision-examples.js';
 import { SALARY_EXAMPLES } from '../salary/salary-examples.js';
 import { SETTING_EXAMPLES } from '../setting/setting-examples.js';
 import { WORKING_TIME_EXAMPLES } from '../working-time/working-time-examples.js';
@@ -47,6 +48,7 @@ export const RESPONSE_EXAMPLES = {
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,
   ...SALARY_EXAMPLES,
+  ...SALARY_REVISION_EXAMPLES,
   ...SETTING_EXAMPLES,
   ...WORKING_TIME_EXAMPLES,
 };

@@ -11,7 +11,7 @@ export async function responseSchemas(): Promise<Record<string, Part>> {
     if (!existsSync(file)) throw new Error(`It is made from the sources of the contract, and ${file} is missing. Build in the project's own folder.`);
   }
   const { createGenerator } = await import('ts-json-schema-generator');
-  const generator = createGenerator({ path: join(contract, '{*responses.ts,*/*responses.ts}'), tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
+  const generator = createGenerator({ path: join(contract, '**', '*responses.ts'), tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
   const { definitions } = generator.createSchema('*');
   return withFormats(definitions, '') as Record<string, Part>;
 }

@@ -5,6 +5,17 @@ import { MonthlyPay } from './monthly-pay.js';
 import { Salaries } from './salaries.js';
 import { PayAccessController } from './pay-access.controller.js';
 import { SalaryController } from './salary.controller.js';
+import { EditedSalaries } from './revisions/edited-salaries.js';
+import { RevisionReader } from './revisions/revision-reader.js';
+import { RevisionStore } from './revisions/revision-store.js';
+import { SalaryRevisionController } from './revisions/revision.controller.js';
+import { SalaryRevisions } from './revisions/salary-revisions.js';
+import { SalaryUpkeep } from './revisions/salary-upkeep.js';
 
-@Module({ imports: [PayAccessModule, EmployeeModule], controllers: [SalaryController, PayAccessController], providers: [Salaries, MonthlyPay], exports: [Salaries, MonthlyPay] })
+@Module({
+  imports: [PayAccessModule, EmployeeModule],
+  controllers: [SalaryController, PayAccessController, SalaryRevisionController],
+  providers: [Salaries, MonthlyPay, SalaryRevisions, RevisionReader, RevisionStore, EditedSalaries, SalaryUpkeep],
+  exports: [Salaries, MonthlyPay, SalaryRevisions, RevisionStore],
+})
 export class SalaryModule {}

@@ -19,8 +19,12 @@ export const SALARY = {
     voided_by: 'varchar(36)',
     void_reason: `varchar(${VOID_REASON_MAX})`,
     created_at: 'bigint NOT NULL',
+    /** The payroll run that posted it. */
+    run_id: 'varchar(36)',
   },
   keys: {
+    salary_run_unique: 'UNIQUE (run_id, employee_id)',
+    salary_run_fk: 'FOREIGN KEY (run_id) REFERENCES pay_run (id)',
     salary_pay_date_unique: 'UNIQUE (employee_id, pay_date, valid)',
     salary_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     salary_voided_by_fk: 'FOREIGN KEY (voided_by) REFERENCES account (id)',

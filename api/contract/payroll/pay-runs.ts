@@ -81,6 +81,8 @@ export const ABSENT_REASONS = ['held', 'left', 'toRecover', 'nothingDue', 'paidO
 export type AbsentReason = (typeof ABSENT_REASONS)[number];
 
 export interface AbsentRecord {
+  /** Of a payslip on hold. */
+  payslip: string | null;
   employee: { _id: string; employeeId: string; name: string; department: string };
   reason: AbsentReason;
   previousNet: number | null;

@@ -3,6 +3,7 @@ import { BANK_REFUSALS } from './bank-refusals.js';
 import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
+import { REVISION_REFUSALS } from './revision-refusals.js';
 
 /**
  * The sentences of refusals in English, as the server sends them; screens translate them. `%{name}` is a placeholder.
@@ -12,6 +13,7 @@ export const REFUSALS = {
   ...BANK_REFUSALS,
   ...HOLIDAY_REFUSALS,
   ...LEAVE_CHANGE_REFUSALS,
+  ...REVISION_REFUSALS,
   'field.required': '%{label} is required.',
   'field.too_long': '%{label} must be at most %{max} characters long.',
   'field.too_many_marks': '%{label} has more than %{max} accents or other marks in a row.',

@@ -10,6 +10,7 @@ import { eachSpan, lastRow } from './staged-rows.js';
 import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { removeEarlierEmployments } from './imported-returns.js';
+import { ImportedRevisions } from './imported-revisions.js';
 import { inUse, OTHERS } from './people-in-use.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
 
@@ -23,6 +24,7 @@ export class EmployeeImportUndo {
     private readonly writer: EmployeeImportWriter,
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
+    private readonly revisions: ImportedRevisions,
     private readonly events: Events,
   ) {}
 
@@ -56,6 +58,7 @@ export class EmployeeImportUndo {
     await eachSpan(last, run, async (rowFilter, span) => {
       await this.writer.updateChanged(manager, job, 'before', rowFilter, span);
       await removeEarlierEmployments(manager, job.id, rowFilter, span);
+      await this.revisions.remove(manager, job, rowFilter, span);
       await this.restoreFingerprints(manager, job, rowFilter, span);
     });
     await this.writer.setOthers(manager, job, 'before');

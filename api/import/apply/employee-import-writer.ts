@@ -14,6 +14,7 @@ import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { changedSinceCheck } from './import-problems.js';
 import { keepEarlierEmployments } from './imported-returns.js';
+import { ImportedRevisions } from './imported-revisions.js';
 import { OTHERS } from './people-in-use.js';
 import { NewDepartments } from '../check/new-departments.js';
 
@@ -30,6 +31,7 @@ export class EmployeeImportWriter {
     private readonly company: Company,
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
+    private readonly revisions: ImportedRevisions,
     private readonly events: Events,
   ) {}
 
@@ -52,6 +54,7 @@ export class EmployeeImportWriter {
       await this.insertNew(manager, job, rowFilter, span);
       await this.updateChanged(manager, job, 'after', rowFilter, span);
       await keepEarlierEmployments(manager, job.id, rowFilter, span);
+      await this.revisions.record(manager, job, rowFilter, span);
     });
     await this.setOthers(manager, job, 'after');
     run.begin('audit', last);

@@ -8,6 +8,9 @@ export const OTHERS = ['manager_id', 'approver_id', 'deputy_id'] as const;
 const IMPORTED = "SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'";
 const USES = [
   'salary o WHERE o.employee_id = s.target_id',
+  'salary_revision o WHERE o.employee_id = s.target_id',
+  'salary_revision o WHERE o.created_by = s.account_id',
+  'salary_revision o WHERE o.withdrawn_by = s.account_id',
   'leave_request o WHERE o.employee_id = s.target_id',
   'leave_request o WHERE o.stand_in_id = s.target_id',
   'leave_decision o WHERE o.decided_by = s.account_id',

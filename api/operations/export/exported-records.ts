@@ -62,6 +62,26 @@ export const SALARIES: ExportedTable = {
   },
 };
 
+/** Also those that were withdrawn or replaced. */
+export const SALARY_REVISIONS: ExportedTable = {
+  file: 'salary-revisions.csv',
+  table: 'salary_revision r',
+  id: 'r.id',
+  joins: 'JOIN employee e ON e.id = r.employee_id LEFT JOIN account ca ON ca.id = r.created_by LEFT JOIN account wa ON wa.id = r.withdrawn_by',
+  columns: {
+    [pay.employeeId.label]: 'e.employee_id',
+    From: 'r.effective_date',
+    [IMPORT_FIELDS.employees.salary.label]: money('r.salary'),
+    Reason: 'r.reason',
+    Source: 'r.source',
+    'Record ID': 'r.id',
+    Recorded: instant('r.recorded_at'),
+    'Recorded by': 'ca.email',
+    Withdrawn: instant('r.withdrawn_at'),
+    'Withdrawn by': 'wa.email',
+  },
+};
+
 const leave = IMPORT_FIELDS.leaves;
 
 export const LEAVES: ExportedTable = {

@@ -22,6 +22,8 @@ const SCHEDULES = {
   'leave previews': { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
   /** Adds those of the next year to calendars of a country. */
   holidays: { everyMs: HOUR_MS, firstAfterMs: 10 * SECOND_MS, wokenAfterMs: 0 },
+  /** Brings salaries of a day that has come into force; sooner at midnight. */
+  'salary revisions': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;

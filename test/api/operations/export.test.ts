@@ -24,7 +24,7 @@ import { foundVariedCompany, MANY } from '../../support/varied-company.js';
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 /** Columns computed from others, secrets, and tables of this installation alone. */
 const LEFT_OUT = [
-  /_(key|folded)$/, /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary\.valid|leave_request\.days|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
+  /_(key|folded)$/, /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary(_revision)?\.valid|salary_revision\.(changeset_id|replaced_by_changeset)|leave_request\.days|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
   /^(account\.password_(hash|printed_at)|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
   /^(leave_account|leave_waiting|leave_link|leave_lock|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./, /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+)|company_logo\..+)$/,
   /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|calendar_feed|idempotency_key|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,
@@ -76,7 +76,7 @@ describe('what is exported', () => {
     expect(images).toHaveLength(3);
     expect(Object.keys(files).sort()).toEqual([
       'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'assignments.csv', 'audit.csv', 'bank-accounts.csv', 'company.csv', 'coverage-rules.csv', 'departments.csv', 'earlier-employments.csv', 'employees.csv', 'holiday-calendars.csv', 'holidays.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
-      'leave-decisions.csv', 'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv', 'work-patterns.csv',
+      'leave-decisions.csv', 'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv', 'salary-revisions.csv', 'work-patterns.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');
     expect(manifest).toMatchObject({ formatVersion: 2, version: '1.0.0', company: 'Company' });

@@ -189,9 +189,12 @@ export const audit: Messages['audit'] = {
     },
     salary: {
       add: { own: 'Gehalt erfasst', of: 'Gehalt erfasst: %{name}' },
+      effect: { own: 'Gehalt in Kraft getreten', of: 'Gehalt in Kraft getreten: %{name}' },
       import: { own: 'Gehalt importiert', of: 'Gehalt importiert: %{name}' },
       import_undone: { own: 'Import des Gehalts rückgängig gemacht', of: 'Import des Gehalts rückgängig gemacht: %{name}' },
+      revise: { own: 'Gehalt ab einem Tag festgelegt', of: 'Gehalt ab einem Tag festgelegt: %{name}' },
       void: { own: 'Gehalt storniert', of: 'Gehalt storniert: %{name}' },
+      withdraw: { own: 'Gehalt zurückgezogen', of: 'Gehalt zurückgezogen: %{name}' },
     },
     session: {
       begin: { own: 'Angemeldet', of: 'Angemeldet: %{name}' },

@@ -1,9 +1,11 @@
 import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 import { leaveRefusals } from './leave-refusals.js';
+import { revisionRefusals } from './payroll/revision-refusals.js';
 import { bankRefusals } from './payroll/bank-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {
   ...leaveRefusals,
+  ...revisionRefusals,
   ...bankRefusals,
   'field.required': '„%{label}“ ist ein Pflichtfeld.',
   'field.too_long': '„%{label}“ darf höchstens %{max} Zeichen lang sein.',

@@ -189,9 +189,12 @@ export const audit = {
     },
     salary: {
       add: { own: 'Added salary', of: 'Added salary of %{name}' },
+      effect: { own: 'Salary took effect', of: 'Salary of %{name} took effect' },
       import: { own: 'Imported salary', of: 'Imported salary of %{name}' },
       import_undone: { own: 'Undid import of salary', of: 'Undid import of salary of %{name}' },
+      revise: { own: 'Set a salary from a day on', of: 'Set a salary of %{name} from a day on' },
       void: { own: 'Voided salary', of: 'Voided salary of %{name}' },
+      withdraw: { own: 'Withdrew a salary', of: 'Withdrew a salary of %{name}' },
     },
     session: {
       begin: { own: 'Signed in', of: 'Sign-in of %{name}' },

@@ -189,9 +189,12 @@ export const audit: Messages['audit'] = {
     },
     salary: {
       add: { own: 'Salaire ajouté', of: 'Salaire ajouté : %{name}' },
+      effect: { own: 'Salaire entré en vigueur', of: 'Salaire entré en vigueur : %{name}' },
       import: { own: 'Salaire importé', of: 'Salaire importé : %{name}' },
       import_undone: { own: 'Import du salaire annulé', of: 'Import du salaire annulé : %{name}' },
+      revise: { own: 'Salaire fixé à partir d’un jour', of: 'Salaire fixé à partir d’un jour : %{name}' },
       void: { own: 'Salaire annulé', of: 'Salaire annulé : %{name}' },
+      withdraw: { own: 'Salaire retiré', of: 'Salaire retiré : %{name}' },
     },
     session: {
       begin: { own: 'Connexion', of: 'Connexion de %{name}' },

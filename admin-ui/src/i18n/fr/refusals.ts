@@ -1,9 +1,11 @@
 import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 import { leaveRefusals } from './leave-refusals.js';
+import { revisionRefusals } from './payroll/revision-refusals.js';
 import { bankRefusals } from './payroll/bank-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {
   ...leaveRefusals,
+  ...revisionRefusals,
   ...bankRefusals,
   'field.required': 'Le champ « %{label} » est obligatoire.',
   'field.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères.',

@@ -7,7 +7,7 @@ export const LOCK_ROW = {
     version: 'bigint NOT NULL',
   },
   primaryKey: 'name',
-  seed: { columns: 'name, version', rows: ["'admins', 0", "'leave-rules', 0"] },
+  seed: { columns: 'name, version', rows: ["'admins', 0", "'leave-rules', 0", "'payroll', 0"] },
 } as const satisfies TableDefinition;
 
 export const MIGRATION_CHECKSUM = {

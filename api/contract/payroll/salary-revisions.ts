@@ -1,0 +1,28 @@
+import type { CalendarDate } from '../calendar-date.js';
+
+export const REVISION_REASON_MAX = 200;
+
+/** 'opening': the salary before the first change, from the beginning. 'edit': changed with the employee's record. 'revision': recorded for a day. */
+export const REVISION_SOURCES = ['opening', 'edit', 'revision', 'import'] as const;
+export type RevisionSource = (typeof REVISION_SOURCES)[number];
+
+export type RevisionState = 'planned' | 'inForce' | 'past';
+
+export interface SalaryRevisionRecord {
+  _id: string;
+  /** First day of this salary. */
+  from: CalendarDate;
+  /** Monthly. */
+  salary: number;
+  reason: string | null;
+  source: RevisionSource;
+  /** Null for an opening, and for an import on the command line. */
+  by: { name: string } | null;
+  recordedAt: string;
+  state: RevisionState;
+}
+
+/** In force is the latest revision up to the day. Takes revisions in order of date. */
+export function inForceOn<Revision extends { from: CalendarDate }>(revisions: readonly Revision[], day: CalendarDate): Revision | undefined {
+  return revisions.findLast(({ from }) => from <= day);
+}

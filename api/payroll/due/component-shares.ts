@@ -1,0 +1,71 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { ASSIGNMENT_SCOPES } from '../../contract/payroll/pay-components.js';
+import { fraction, roundedTo, times } from '../../entitlement/statement/fraction.js';
+import { exactBasic, perPeriod, weightOf } from './basic-salary.js';
+import type { PaidDay, PaidDays } from './paid-days.js';
+import type { PayAssignment, PayComponent, PayRules } from './pay-facts.js';
+import type { PayPeriod } from './pay-period.js';
+
+/** One assignment's share of what is due of a component. Amounts in minor units, rate and hours in hundredths, days in thousandths. */
+export interface ComponentShare {
+  assignment: PayAssignment;
+  amount: number;
+  fixed: number | null;
+  basis: number | null;
+  days: number | null;
+  of: number | null;
+}
+
+interface Due {
+  period: PayPeriod;
+  days: PaidDays;
+  /** The basic salary as it is shown. */
+  basic: number;
+  frequency: PayRules['frequency'];
+  /** In force at the end of the period, for somebody who has no day of employment in it. */
+  lastSalary: number;
+}
+
+/** Of a component the narrowest scope counts: day by day if it is prorated, otherwise for the whole period. Single payments are added. */
+export function componentShares(component: PayComponent, assignments: readonly PayAssignment[], due: Due): ComponentShare[] {
+  const { period, days: { days } } = due;
+  const single = assignments.filter(({ run }) => run?.period === period.from).map((assignment) => share(component, assignment, undefined, due));
+  const recurring = assignments.filter(({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from));
+  if (recurring.length === 0) return single;
+  if (!component.prorated) {
+    const holding = narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day))));
+    return [...holding.map((assignment) => share(component, assignment, days, due)), ...single];
+  }
+  const held = new Map<PayAssignment, PaidDay[]>();
+  for (const day of days) for (const one of narrowest(recurring.filter((other) => holds(other, day.day)))) held.set(one, [...(held.get(one) ?? []), day]);
+  return [...[...held].map(([assignment, heldDays]) => share(component, assignment, heldDays, due)), ...single];
+}
+
+function holds({ from, to }: PayAssignment, day: CalendarDate): boolean {
+  return from <= day && (to === null || to >= day);
+}
+
+function narrowest(assignments: readonly PayAssignment[]): PayAssignment[] {
+  const scope = ASSIGNMENT_SCOPES.find((one) => assignments.some((assignment) => assignment.scope === one));
+  return assignments.filter((assignment) => assignment.scope === scope);
+}
+
+/** `held`: the days in which it counts; undefined for a single payment, which is never prorated. */
+function share(component: PayComponent, assignment: PayAssignment, held: readonly PaidDay[] | undefined, due: Due): ComponentShare {
+  const { amount, rate, hours, hourly } = assignment;
+  const none = { assignment, fixed: null, basis: null, days: null, of: null };
+  if (rate !== null) {
+    const basis = basisOf(component, held, due);
+    return { ...none, basis, amount: roundedTo(fraction(BigInt(basis) * BigInt(rate), 10_000n), 1, 'nearest') };
+  }
+  const fixed = hours === null ? (amount ?? 0) : roundedTo(fraction(BigInt(hours) * BigInt(hourly ?? 0), 100n), 1, 'nearest');
+  const of = due.days.sum;
+  const days = held && component.prorated ? weightOf(held) : of;
+  if (days === of) return { ...none, fixed, amount: fixed };
+  return { ...none, fixed, days, of, amount: roundedTo(times(fraction(fixed), fraction(days, of)), 1, 'nearest') };
+}
+
+function basisOf(component: PayComponent, held: readonly PaidDay[] | undefined, { days, basic, frequency, lastSalary }: Due): number {
+  if (!component.prorated) return roundedTo(perPeriod(days.days.findLast(({ salary }) => salary)?.salary?.salary ?? lastSalary, frequency), 1, 'nearest');
+  return !held || held.length === days.days.length ? basic : roundedTo(exactBasic(held, days.sum, frequency), 1, 'nearest');
+}

@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { AssignmentScope, ComponentKind, ComponentUnit } from '../../contract/payroll/pay-components.js';
+import type { PayFrequency, Proration } from '../../contract/payroll/payroll-settings.js';
+import type { WorkDay } from '../../working-time/leave-day-cost.js';
+import type { PayPeriod } from './pay-period.js';
+
+/** A monthly salary in minor units, until the next one. */
+export interface SalaryFrom {
+  from: CalendarDate;
+  salary: number;
+  recordedAt: number;
+}
+
+/** A day of approved leave of a type without pay. */
+export interface UnpaidLeaveDay {
+  leaveId: string;
+  day: CalendarDate;
+  morning: boolean;
+  afternoon: boolean;
+  /** For a part of one day, instead of the halves. */
+  minutes: number | null;
+  approvedAt: number;
+}
+
+/** What one person gets, or everybody in a scope, from a date. Amounts in minor units, rate and hours in hundredths. */
+export interface PayAssignment {
+  id: string;
+  componentId: string;
+  scope: AssignmentScope;
+  departmentId: string | null;
+  /** Of a single payment: its run, and the first day of the period of that run. */
+  run: { id: string; period: CalendarDate } | null;
+  amount: number | null;
+  rate: number | null;
+  hours: number | null;
+  hourly: number | null;
+  from: CalendarDate;
+  to: CalendarDate | null;
+  note: string | null;
+  recordedAt: number;
+  endedAt: number | null;
+}
+
+export interface PayComponent {
+  id: string;
+  name: string;
+  kind: ComponentKind;
+  unit: ComponentUnit;
+  prorated: boolean;
+  wageCode: string | null;
+  position: number;
+}
+
+/** All that is due to one person follows from these. */
+export interface PersonPayFacts {
+  employments: readonly EmploymentPeriod[];
+  /** In their order. */
+  salaries: readonly SalaryFrom[];
+  unpaidLeave: readonly UnpaidLeaveDay[];
+  /** Their own, those of departments and those for everybody. */
+  assignments: readonly PayAssignment[];
+  /** For a period that was paid, the department of then. */
+  departmentIn(period: PayPeriod): string;
+  workDay(day: CalendarDate): WorkDay;
+}
+
+export interface PayRules {
+  frequency: PayFrequency;
+  proration: Proration;
+  /** In their order, the first is Basic Salary. */
+  components: readonly PayComponent[];
+}

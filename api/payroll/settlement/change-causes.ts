@@ -1,0 +1,88 @@
+import { BASIC_SALARY } from '../../contract/payroll/pay-components.js';
+import type { PayChange } from '../../contract/payroll/payslips.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
+
+const NOTHING: Omit<PayChange, 'kind' | 'amount'> = { component: null, before: null, after: null, date: null, days: null, of: null, note: null };
+
+/** The lines of a payslip's own period, or of the payslip that it is compared with. */
+export interface ComparedSlip {
+  lines: readonly SlipLine[];
+  period: PayPeriod;
+}
+
+/** Why net pay differs from that of the payslip before: the amounts add up to the change. In minor units and thousandths. */
+export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
+  if (!before) return firstCauses(after);
+  const components = [...new Set([...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId))];
+  const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY)), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
+  const net = slipSums(after.lines).net - slipSums(before.lines).net;
+  const rest = net - changes.reduce((sum, { amount }) => sum + amount, 0);
+  const differences = rest === 0 ? [] : [{ ...NOTHING, kind: 'differences' as const, amount: rest, before: differenceSum(before), after: differenceSum(after) }];
+  return [...changes, ...differences].filter(({ amount }) => amount !== 0);
+}
+
+function firstCauses({ lines, period }: ComparedSlip): PayChange[] {
+  const [own, differences] = [slipSums(lines.filter(isOwn)).net, slipSums(lines.filter(({ difference }) => difference)).net];
+  const parts = lines.find((line) => isOwn(line) && line.componentId === BASIC_SALARY)?.parts;
+  const first = parts?.[0];
+  const isPartial = first !== undefined && first.from > period.from;
+  const started: PayChange = { ...NOTHING, kind: 'new', amount: own, date: isPartial ? first.from : null, days: isPartial ? parts?.reduce((sum, { days }) => sum + days, 0) ?? null : null, of: isPartial ? first.of : null };
+  return [started, { ...NOTHING, kind: 'differences' as const, amount: differences, after: differences }].filter(({ amount }) => amount !== 0);
+}
+
+function isOwn({ difference }: SlipLine): boolean {
+  return !difference;
+}
+
+function ownLine({ lines }: ComparedSlip, componentId: string): SlipLine | undefined {
+  return lines.find((line) => isOwn(line) && line.componentId === componentId);
+}
+
+function differenceSum({ lines }: ComparedSlip): number {
+  return lines.filter(({ difference }) => difference).reduce((sum, line) => sum + netEffect(line), 0);
+}
+
+function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined): PayChange[] {
+  const whole = (line: SlipLine | undefined) => line?.whole ?? 0;
+  const missing = (line: SlipLine | undefined) => (line ? line.due - line.whole : 0);
+  const last = after?.parts.at(-1);
+  const sum = (line: SlipLine | undefined, of: 'days') => line?.parts.reduce((days, part) => days + part[of], 0) ?? null;
+  const prorated: SlipLine | undefined = missing(after) !== 0 ? after : undefined;
+  return [
+    { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.at(-1)?.salary ?? null, after: last?.salary ?? null, date: last?.from ?? null },
+    { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: prorationDate(prorated), days: sum(prorated, 'days'), of: prorated?.parts[0]?.of ?? null, note: prorationNote(prorated) },
+    paidBeforeCause(before, after),
+  ];
+}
+
+/** The first day of unpaid leave, or the last day of work. */
+function prorationDate(line: SlipLine | undefined): string | null {
+  return line?.unpaid[0]?.from ?? line?.parts.at(-1)?.to ?? null;
+}
+
+function prorationNote(line: SlipLine | undefined): string | null {
+  return line && line.unpaid.length > 0 ? 'unpaidLeave' : null;
+}
+
+function paidBeforeCause(before: SlipLine | undefined, after: SlipLine | undefined): PayChange {
+  const taken = (line: SlipLine | undefined) => (line ? netEffect({ kind: line.kind, amount: line.paidBefore }) : 0);
+  return { ...NOTHING, kind: 'paidBefore', amount: taken(before) - taken(after), component: (after ?? before)?.name ?? null };
+}
+
+function componentCauses(before: SlipLine | undefined, after: SlipLine | undefined): PayChange[] {
+  const { kind, name } = (after ?? before) as SlipLine;
+  const split = (line: SlipLine | undefined) => {
+    const single = line?.shares.filter(({ scope }) => scope === 'run') ?? [];
+    const once = single.reduce((sum, { amount }) => sum + amount, 0);
+    return { once, recurring: (line?.due ?? 0) - once, note: single.find(({ note }) => note)?.note ?? null };
+  };
+  const [old, now] = [split(before), split(after)];
+  const effect = (amount: number) => netEffect({ kind, amount });
+  const kindOf = old.recurring === 0 ? 'started' : now.recurring === 0 ? 'ended' : 'changed';
+  return [
+    { ...NOTHING, kind: kindOf, component: name, amount: effect(now.recurring - old.recurring), before: old.recurring || null, after: now.recurring || null, date: after?.shares[0]?.from ?? null },
+    { ...NOTHING, kind: 'oneOff', component: name, amount: effect(now.once - old.once), before: old.once || null, after: now.once || null, note: now.note ?? old.note },
+    paidBeforeCause(before, after),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import type { Recovery, SlipLine } from './payslip-line.js';
+
+/** A payslip that is approved or paid, so that its lines count as paid. */
+export interface PaidPayslip {
+  period: PayPeriod;
+  regular: boolean;
+  approvedAt: number;
+  lines: readonly SlipLine[];
+  toRecover: readonly Recovery[];
+}
+
+/** Payslips of one person in the periods that a run settles. */
+export interface PaymentHistory {
+  /** In the order of their approval. */
+  slips: readonly PaidPayslip[];
+  /** First days of periods in which the person was on hold. */
+  held: ReadonlySet<CalendarDate>;
+  /** The instant of the last reversal, by the first day of the period. */
+  reversed: ReadonlyMap<CalendarDate, number>;
+}
+
+/** By period and component, the sum of the lines that belong to it. */
+export function paidAmounts({ slips }: Pick<PaymentHistory, 'slips'>): Map<CalendarDate, Map<string, number>> {
+  const paid = new Map<CalendarDate, Map<string, number>>();
+  for (const { lines } of slips) {
+    for (const { period, componentId, amount } of lines) {
+      const components = paid.get(period.from) ?? new Map<string, number>();
+      paid.set(period.from, components.set(componentId, (components.get(componentId) ?? 0) + amount));
+    }
+  }
+  return paid;
+}

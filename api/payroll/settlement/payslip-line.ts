@@ -1,0 +1,82 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { AssignmentScope, ComponentKind } from '../../contract/payroll/pay-components.js';
+import type { DifferenceCause } from '../../contract/payroll/payslips.js';
+import type { BasicPart } from '../due/basic-salary.js';
+import type { ComponentShare } from '../due/component-shares.js';
+import type { DueComponent, UnpaidSpan } from '../due/due.js';
+import type { PayComponent } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
+
+/** Kept with the payslip, since an assignment can end later. */
+export interface LineShare {
+  assignment: string;
+  amount: number;
+  scope: AssignmentScope | 'run';
+  from: CalendarDate;
+  note: string | null;
+  fixed: number | null;
+  rate: number | null;
+  basis: number | null;
+  hours: number | null;
+  days: number | null;
+  of: number | null;
+}
+
+export interface LineReason {
+  kind: DifferenceCause;
+  date: CalendarDate | null;
+  recordedAt: number | null;
+}
+
+/** As it is stored: amounts in minor units, days in thousandths, rates and hours in hundredths. */
+export interface SlipLine {
+  componentId: string;
+  name: string;
+  kind: ComponentKind;
+  wageCode: string | null;
+  position: number;
+  amount: number;
+  period: PayPeriod;
+  difference: boolean;
+  due: number;
+  paidBefore: number;
+  /** Of the basic salary, for a whole period. */
+  whole: number;
+  parts: BasicPart[];
+  unpaid: UnpaidSpan[];
+  shares: LineShare[];
+  reasons: LineReason[];
+}
+
+export interface Recovery {
+  componentId: string;
+  name: string;
+  period: PayPeriod;
+  amount: number;
+}
+
+export function payslipLine(component: PayComponent, due: DueComponent | undefined, paidBefore: number, period: PayPeriod, reasons?: LineReason[]): SlipLine {
+  const { id, name, kind, wageCode, position } = component;
+  const amount = due?.amount ?? 0;
+  return {
+    componentId: id, name, kind, wageCode, position, amount: amount - paidBefore, period, difference: reasons !== undefined, due: amount, paidBefore,
+    whole: due?.whole ?? 0, parts: due?.parts ?? [], unpaid: due?.unpaid ?? [], shares: (due?.shares ?? []).map(lineShare), reasons: reasons ?? [],
+  };
+}
+
+export function lineShare({ assignment, amount, fixed, basis, days, of }: ComponentShare): LineShare {
+  const { id, scope, run, from, note, rate, hours } = assignment;
+  return { assignment: id, amount, scope: run ? 'run' : scope, from, note, fixed, rate, basis, hours, days, of };
+}
+
+/** How a line moves the net pay. Costs of the employer stay outside it. */
+export function netEffect({ kind, amount }: Pick<SlipLine, 'kind' | 'amount'>): number {
+  if (kind === 'cost' || amount === 0) return 0;
+  return kind === 'earning' ? amount : -amount;
+}
+
+export function slipSums(lines: readonly SlipLine[]): { gross: number; deductions: number; net: number; employerCost: number } {
+  const sum = (kind: ComponentKind) => lines.reduce((whole, line) => (line.kind === kind ? whole + line.amount : whole), 0);
+  const [gross, deductions, employerCost] = [sum('earning'), sum('deduction'), sum('cost')];
+  return { gross, deductions, net: gross - deductions, employerCost };
+}

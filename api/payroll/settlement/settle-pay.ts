@@ -1,0 +1,48 @@
+import { duePay, type DuePay } from '../due/due.js';
+import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import { differenceReasons } from './difference-reasons.js';
+import { paidAmounts, type PaymentHistory } from './payment-history.js';
+import { payslipLine, type LineReason, type Recovery, type SlipLine } from './payslip-line.js';
+import { limitRecovery } from './recovery.js';
+
+export interface Settlement {
+  person: PersonPayFacts;
+  rules: PayRules;
+  period: PayPeriod;
+  /** The periods before it that are settled as well, in their order. */
+  earlier: readonly PayPeriod[];
+  history: PaymentHistory;
+  leastNetPercent: number;
+  /** An off-cycle run without people pays its own single payments only. */
+  extrasOf?: string;
+}
+
+export interface SettledPay {
+  lines: SlipLine[];
+  toRecover: Recovery[];
+  due: DuePay;
+}
+
+/** What is due less what was paid, for a period and those before it. */
+export function settlePay({ person, rules, period, earlier, history, leastNetPercent, extrasOf }: Settlement): SettledPay {
+  const due = duePay(person, rules, period);
+  if (extrasOf !== undefined) return { due, ...limitRecovery(extraLines(due, period, extrasOf), leastNetPercent) };
+  const paid = paidAmounts(history);
+  const linesOf = (of: DuePay, one: PayPeriod, reasonsOf?: (componentId: string) => LineReason[]) => rules.components.flatMap((component): SlipLine[] => {
+    const found = of.components.find((other) => other.component.id === component.id);
+    const before = paid.get(one.from)?.get(component.id) ?? 0;
+    return (found?.amount ?? 0) === before ? [] : [payslipLine(component, found, before, one, reasonsOf?.(component.id))];
+  });
+  const own = linesOf(due, period);
+  const differences = earlier.flatMap((one) => linesOf(duePay(person, rules, one), one, (componentId) => differenceReasons(person, history, componentId, one)));
+  return { due, ...limitRecovery([...own, ...differences], leastNetPercent) };
+}
+
+function extraLines({ components }: DuePay, period: PayPeriod, runId: string): SlipLine[] {
+  return components.flatMap((due) => {
+    const shares = due.shares.filter(({ assignment }) => assignment.run?.id === runId);
+    const amount = shares.reduce((sum, share) => sum + share.amount, 0);
+    return amount === 0 ? [] : [payslipLine(due.component, { ...due, shares, amount }, 0, period)];
+  });
+}

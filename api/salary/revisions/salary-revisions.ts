@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../audit/audit.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import { latestFutureDate } from '../../contract/calendar-date.js';
+import { amount } from '../../contract/money.js';
+import { inForceOn, type SalaryRevisionRecord } from '../../contract/payroll/salary-revisions.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { RevisionReader, revisionRecords, type StoredRevision } from './revision-reader.js';
+import { RevisionStore } from './revision-store.js';
+import type { SalaryRevisionDto } from './revision.dto.js';
+
+/** Salaries from a day on. Somebody without any always had the salary of their employee's record. */
+@Injectable()
+export class SalaryRevisions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly employees: EmployeeAccess,
+    private readonly currency: CurrencyInUse,
+    private readonly reader: RevisionReader,
+    private readonly store: RevisionStore,
+  ) {}
+
+  /** Valid ones, in order of date, by employee. */
+  ofMany(employeeIds: readonly string[]): Promise<Map<string, StoredRevision[]>> {
+    return this.reader.ofMany(employeeIds);
+  }
+
+  async list(employeeId: string): Promise<SalaryRevisionRecord[]> {
+    return revisionRecords(await this.reader.of(employeeId), this.clock.today());
+  }
+
+  record(actor: Actor, { employeeId, salary, from, reason = null }: SalaryRevisionDto): Promise<SalaryRevisionRecord> {
+    const latest = latestFutureDate(this.clock.today());
+    if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    this.currency.requireFitting({ salary });
+    return this.work.write(async (manager) => {
+      await this.currency.fix();
+      const { id, name } = await this.employees.requireReferenced(employeeId, 'employeeId');
+      await bumpVersion(manager, 'employee', id, undefined);
+      const [known, revisions] = [await this.salaryOf(manager, id), await this.reader.of(id)];
+      const before = revisions.length === 0 ? known : (inForceOn(revisions, from)?.salary ?? null);
+      const [revisionId] = await this.store.add(manager, from, [{ employeeId: id, before: known, salary }], { source: 'revision', by: actor.accountId, reason });
+      await this.bringIntoForce(manager, id);
+      await this.audit.record(actor, {
+        action: 'salary.revise', subject: 'employee', id, name,
+        ...(before !== null && { before: { salary: amount(before) } }), after: { salary: amount(salary), from, reason },
+      });
+      return (await this.list(id)).find(({ _id }) => _id === revisionId) as SalaryRevisionRecord;
+    });
+  }
+
+  withdraw(actor: Actor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      const revision = await this.reader.find(id);
+      if (!revision) throw new Problem('revision.not_found', refusal('revision.not_found'));
+      await bumpVersion(manager, 'employee', revision.employeeId, undefined);
+      const sql = "UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ? WHERE id = ? AND valid = 1 AND source <> 'opening'";
+      if ((await execute(manager, sql, [this.clock.now(), actor.accountId, id])) === 0) {
+        throw revision.source === 'opening' ? new Problem('revision.opening', refusal('revision.opening')) : new Problem('revision.withdrawn', refusal('revision.withdrawn'));
+      }
+      await this.bringIntoForce(manager, revision.employeeId);
+      await this.audit.record(actor, {
+        action: 'salary.withdraw', subject: 'employee', id: revision.employeeId, name: revision.name,
+        before: { salary: amount(revision.salary), from: revision.from, reason: revision.reason },
+      });
+    });
+  }
+
+  /** Nothing is in force where no salary was known, and the first revision is planned or was withdrawn. */
+  private async bringIntoForce(manager: EntityManager, employeeId: string): Promise<void> {
+    const inForce = inForceOn(await this.reader.of(employeeId), this.clock.today());
+    await manager.query('UPDATE employee SET salary = ? WHERE id = ?', [inForce?.salary ?? null, employeeId]);
+  }
+
+  private async salaryOf(manager: EntityManager, employeeId: string): Promise<number | null> {
+    const [row] = await manager.query<{ salary: number | string | null }[]>('SELECT salary FROM employee WHERE id = ?', [employeeId]);
+    return row?.salary == null ? null : Number(row.salary);
+  }
+}
+
