@@ -10,7 +10,8 @@ RUN node scripts/build.mjs && node scripts/sbom.mjs > dist/sbom.json && find dis
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
-# No install option leaves these out: sources and their maps, manuals, editions for browsers and old tools, SQLite for other systems; and what only
+# No install option leaves these out: sources and their maps, manuals, editions for browsers and old tools, SQLite for other systems, weights of
+# typefaces that payslips are not set in; and what only
 # proposes holidays, 50 MB, of which the server's bundle has all that runs (decision 0101).
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error \
   && find node_modules \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -type f -delete \
@@ -19,6 +20,8 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --logleve
     node_modules/class-validator/bundles node_modules/class-validator/esm5 node_modules/class-validator/esm2015 \
     node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/source node_modules/@zxcvbn-ts/*/src node_modules/swagger-ui-dist/swagger-ui-es-bundle*.js node_modules/swagger-ui-dist/swagger-ui.js \
     node_modules/ical.js/lib node_modules/ical.js/dist/ical.es5.cjs node_modules/ical.js/dist/ical.es5.min.cjs node_modules/ical.js/dist/ical.min.js \
+  && find node_modules/@expo-google-fonts -type f ! -name '*_400Regular.ttf' ! -name '*_500Medium.ttf' ! -name '*_600SemiBold.ttf' ! -iname '*license*' ! -name package.json -delete \
+  && find node_modules/@expo-google-fonts -type d -empty -delete \
   && (cd node_modules && find date-holidays date-holidays-parser astronomia moment moment-timezone lodash -type f ! -iname '*licen*' ! -name package.json -delete) \
   && find node_modules/@photostructure/sqlite/prebuilds -mindepth 1 -maxdepth 1 \
     ! -name "$(node -p 'process.platform + "-" + process.arch')" -exec rm -r {} +

@@ -28,7 +28,12 @@ const cli = join(top, 'dist', 'operations', 'cli');
 const programs = readdirSync(cli).filter((name) => name.endsWith('-program.js')).map((name) => [`server/${name.slice(0, -'.js'.length)}`, join(cli, name)]);
 
 const bundle = await rolldown({
-  input: { 'server/main': join(top, 'dist', 'main.js'), 'server/reading-thread': join(top, 'dist', 'import', 'reading', 'reading-thread.js'), ...Object.fromEntries(programs) },
+  input: {
+    'server/main': join(top, 'dist', 'main.js'),
+    'server/reading-thread': join(top, 'dist', 'import', 'reading', 'reading-thread.js'),
+    'server/pdf-thread': join(top, 'dist', 'payroll', 'payslip-pdf', 'pdf-thread.js'),
+    ...Object.fromEntries(programs),
+  },
   cwd: top,
   platform: 'node',
   plugins: [slimmer],

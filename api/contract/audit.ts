@@ -1,4 +1,4 @@
-export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'type', 'policy', 'pattern', 'calendar', 'assignment', 'coverage', 'import', 'audit', 'setting', 'session'] as const;
+export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'type', 'policy', 'pattern', 'calendar', 'assignment', 'coverage', 'payroll', 'import', 'audit', 'setting', 'session'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Name of the actor of a refused sign-in. */

@@ -124,6 +124,9 @@ export interface SalaryRecord {
   createdAt: string;
   voidedAt: string | null;
   voidReason: string | null;
+  /** The payroll run that posted it, and its payslip. */
+  run: string | null;
+  payslip: string | null;
 }
 
 /** A warning about a pay date; the record can be added nevertheless. */

@@ -65,9 +65,9 @@ export class Salaries {
 
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
     return this.work.write(async (manager) => {
-      const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
+      const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1 AND run_id IS NULL', [this.clock.now(), actor.accountId, reason, id]);
       const record = await this.record(id);
-      if (voided === 0) throw new Problem('salary.already_void', refusal('salary.already_void'));
+      if (voided === 0) throw record.run !== null && record.voidedAt === null ? new Problem('salary.of_payslip', refusal('salary.of_payslip')) : new Problem('salary.already_void', refusal('salary.already_void'));
       await this.audit.record(actor, { action: 'salary.void', subject: 'salary', id, name: record.employeeId.name, employeeId: record.employeeId._id, before: { void: null }, after: { void: reason } });
       return record;
     });

@@ -13,6 +13,8 @@ const salary: SalaryRecord = {
   createdAt: '2026-01-28T09:14:05.000Z',
   voidedAt: null,
   voidReason: null,
+  run: null,
+  payslip: null,
 };
 
 const warnings: SalaryWarningRecord[] = [{ kind: 'same_month', date: '2026-01-30', text: 'There is already a salary record for this month, dated 2026-01-30.' }];

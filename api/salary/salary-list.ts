@@ -6,7 +6,7 @@ import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import type { SALARY } from './salary.tables.js';
 
-export type SalaryRow = Omit<StoredRow<typeof SALARY>, 'valid' | 'voided_by'> & { employee_number: string; employee_name: string };
+export type SalaryRow = Omit<StoredRow<typeof SALARY>, 'valid' | 'voided_by'> & { payslip_id: string | null; employee_number: string; employee_name: string };
 
 export const SALARY_LIST: ListDefinition = {
   resource: 'salaries',
@@ -14,7 +14,8 @@ export const SALARY_LIST: ListDefinition = {
   id: 's.id',
   joins: { employee: 'JOIN employee e ON e.id = s.employee_id', account: 'JOIN account a ON a.id = e.account_id' },
   columns: `s.id, s.employee_id, e.employee_id AS employee_number, a.name AS employee_name, s.basic_salary, s.allowances, s.deductions,
-    s.net_salary, s.pay_date, s.created_at, s.voided_at, s.void_reason`,
+    s.net_salary, s.pay_date, s.created_at, s.voided_at, s.void_reason, s.run_id,
+    (SELECT w.id FROM payslip w WHERE w.run_id = s.run_id AND w.employee_id = s.employee_id) AS payslip_id`,
   rowJoins: ['employee', 'account'],
   sort: { id: { by: 's.id' }, payDate: { by: 's.pay_date' }, netSalary: { by: 's.net_salary' } },
   filter: {
@@ -38,6 +39,8 @@ export function salaryRecord(row: SalaryRow): SalaryRecord {
     createdAt: new Date(Number(row.created_at)).toISOString(),
     voidedAt: row.voided_at === null ? null : new Date(Number(row.voided_at)).toISOString(),
     voidReason: row.void_reason,
+    run: row.run_id,
+    payslip: row.payslip_id,
   };
 }
 

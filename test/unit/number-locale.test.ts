@@ -1,5 +1,5 @@
 import type { Language } from '../../api/contract/languages.js';
-import { numberLocale } from '../../admin-ui/src/i18n/number-locale.js';
+import { numberLocale } from '../../api/contract/text/number-locale.js';
 
 test.each<[Language, string | undefined, string]>([
   ['fr', 'en-US', 'fr'],

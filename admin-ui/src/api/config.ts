@@ -2,8 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currencyDecimals } from '../../../api/contract/company-currencies.js';
 import type { Language } from '../../../api/contract/languages.js';
 import type { ConfigResponse } from '../../../api/contract/responses.js';
+import { numberLocale } from '../../../api/contract/text/number-locale.js';
 import { useLanguage } from '../i18n/language';
-import { numberLocale } from '../i18n/number-locale';
 import { getJson } from './http-client';
 
 /** Undefined while loading, null if the request failed. */

@@ -125,6 +125,8 @@ export interface PayslipListRecord extends PayslipSums {
   change: number;
   causes: PayChange[];
   warnings: PayslipWarning[];
+  /** 0 with an error, 1 with a warning, 2 changed, 3 as before. */
+  attention: 0 | 1 | 2 | 3;
 }
 
 export interface PayslipRecord extends PayslipListRecord {

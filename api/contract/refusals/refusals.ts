@@ -4,6 +4,7 @@ import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
 import { REVISION_REFUSALS } from './revision-refusals.js';
+import { PAYROLL_REFUSALS } from './payroll-refusals.js';
 
 /**
  * The sentences of refusals in English, as the server sends them; screens translate them. `%{name}` is a placeholder.
@@ -269,6 +270,7 @@ export const REFUSALS = {
   'file.not_text': 'This is neither a CSV file nor an Excel workbook.',
 
   ...AWAY_REFUSALS,
+  ...PAYROLL_REFUSALS,
   ...MAPPING_REFUSALS,
 
   'request.not_found': 'This address does not exist.',

@@ -20,6 +20,8 @@ const SCHEDULES = {
   'waiting leave': { everyMs: 5 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   /** Those of other servers, too, which may have stopped. */
   'leave previews': { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
+  /** Computes and pays large runs, also those of a server that stopped. */
+  payroll: { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
   /** Adds those of the next year to calendars of a country. */
   holidays: { everyMs: HOUR_MS, firstAfterMs: 10 * SECOND_MS, wokenAfterMs: 0 },
   /** Brings salaries of a day that has come into force; sooner at midnight. */

@@ -20,6 +20,8 @@ const CONFLICTS: Conflict[] = [
   { key: 'work_pattern_name_unique', columns: 'work_pattern.name_key', code: 'pattern.name_taken', field: 'name', reason: refusal('pattern.name_taken') },
   { key: 'holiday_calendar_name_unique', columns: 'holiday_calendar.name_key', code: 'calendar.name_taken', field: 'name', reason: refusal('calendar.name_taken') },
   { key: 'coverage_rule_name_unique', columns: 'coverage_rule.name_key', code: 'coverage.name_taken', field: 'name', reason: refusal('coverage.name_taken') },
+  { key: 'pay_component_name_unique', columns: 'pay_component.name_key', code: 'payroll.component_name_taken', field: 'name', reason: refusal('payroll.component_name_taken') },
+  { key: 'pay_run_regular_unique', columns: 'pay_run.regular_period', code: 'payroll.period_taken', field: 'period', reason: refusal('payroll.period_taken') },
   { key: 'leave_day_morning_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.morning', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
   { key: 'leave_day_afternoon_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.afternoon', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
   { key: 'leave_entry_reverses_unique', columns: 'leave_entry.reverses', code: 'entry.reversed', field: 'reverses', reason: refusal('entry.reversed') },

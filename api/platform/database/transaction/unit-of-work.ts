@@ -131,7 +131,7 @@ export class UnitOfWork {
   }
 }
 
-const STALE = { department: 'department.stale', employee: 'employee.stale', company_setting: 'company.stale', leave_type: 'type.stale', coverage_rule: 'coverage.stale', bank_account: 'bank.stale' } as const;
+const STALE = { department: 'department.stale', employee: 'employee.stale', company_setting: 'company.stale', leave_type: 'type.stale', coverage_rule: 'coverage.stale', pay_component: 'payroll.component_stale', payroll_setting: 'payroll.settings_stale', bank_account: 'bank.stale' } as const;
 
 /** First statement of every edit: locks the record until the unit ends. An outdated `expectedVersion` is a 409. */
 export async function bumpVersion(manager: EntityManager, table: keyof typeof STALE, id: string, expectedVersion: number | null | undefined): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../api/contract/languages.js';
+import type { Language } from '../languages.js';
 
 /** Numbers follow the reader's language; the company's locale refines it where both are of one language, as 'fr-CH' does. */
 export function numberLocale(language: Language, companyLocale: string | undefined): string {

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '../../calendar-date.js';
+import { addDays, addMonths } from '../../calendar-date.js';
+import { currencyDecimals } from '../../company-currencies.js';
+import type { Language } from '../../languages.js';
+import { dayMonthYear } from '../../text/day-month-year.js';
+import type { PeriodDates } from '../payslips.js';
+
+/** Numbers and dates of a payslip, written. */
+export interface PayFormats {
+  /** 4,000.00 */
+  amount: (value: number) => string;
+  /** $4,000.00 */
+  money: (value: number) => string;
+  /** + $150.00, − $7.50 */
+  signed: (value: number) => string;
+  /** 28.5 */
+  number: (value: number) => string;
+  /** 5%, of 5 */
+  percent: (value: number) => string;
+  /** 15 Nov; with the year if it is not that of the payslip. */
+  day: (date: CalendarDate) => string;
+  /** 15 Nov 2026 */
+  fullDay: (date: CalendarDate) => string;
+  /** 01 – 14 Nov; with the year if it is not that of the payslip. */
+  span: (dates: PeriodDates) => string;
+  /** 01 – 30 Nov 2026 */
+  fullSpan: (dates: PeriodDates) => string;
+  /** October 2026, or 01 – 15 Oct 2026 where a period is not a month. */
+  period: (dates: PeriodDates) => string;
+  /** October, or 01 – 15 Oct; with the year if it is not that of the payslip. */
+  shortPeriod: (dates: PeriodDates) => string;
+  /** The name of a leave type in the reader's language. */
+  leave: (type: string) => string;
+}
+
+interface Reader {
+  language: Language;
+  /** Of numbers: the reader's language, refined by the company's locale where that is of the same language. */
+  numbers: string;
+  currency: string;
+  /** Of the payslip. */
+  year: string;
+  leave: (type: string) => string;
+}
+
+export function payFormats({ language, numbers, currency, year, leave }: Reader): PayFormats {
+  const digits = currencyDecimals(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const plain = new Intl.NumberFormat(numbers, decimals);
+  const withCurrency = new Intl.NumberFormat(numbers, { ...decimals, style: 'currency', currency });
+  const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
+  const [fullDay, dayAndMonth, dayOnly] = [{ month: 'short', year: 'numeric' }, { month: 'short' }, {}].map((more) => dated(language, { day: '2-digit', ...more } as Intl.DateTimeFormatOptions)) as [Written, Written, Written];
+  const [month, monthAndYear] = [{}, { year: 'numeric' }].map((more) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', ...more } as Intl.DateTimeFormatOptions)) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
+
+  const negative = (value: number, format: Intl.NumberFormat) => (value < 0 ? `−\u00a0${format.format(-value)}` : format.format(value));
+  const inYear = (date: CalendarDate) => date.startsWith(year);
+  const day = (date: CalendarDate) => (inYear(date) ? dayAndMonth : fullDay)(date);
+
+  function spanWith({ from, to }: PeriodDates, end: Written): string {
+    if (from === to) return end(to);
+    const first = from.slice(0, 7) === to.slice(0, 7) ? dayOnly : from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : fullDay;
+    return `${first(from)} – ${end(to)}`;
+  }
+  const span = (dates: PeriodDates) => spanWith(dates, inYear(dates.from) && inYear(dates.to) ? dayAndMonth : fullDay);
+  const fullSpan = (dates: PeriodDates) => spanWith(dates, fullDay);
+
+  return {
+    amount: (value) => negative(value, plain),
+    money: (value) => negative(value, withCurrency),
+    signed: (value) => (value > 0 ? `+\u00a0${withCurrency.format(value)}` : negative(value, withCurrency)),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    day,
+    fullDay,
+    span,
+    fullSpan,
+    period: (dates) => (isMonth(dates) ? monthAndYear.format(utc(dates.from)) : fullSpan(dates)),
+    shortPeriod: (dates) => (isMonth(dates) ? (inYear(dates.from) ? month : monthAndYear).format(utc(dates.from)) : span(dates)),
+    leave,
+  };
+}
+
+type Written = (date: CalendarDate) => string;
+
+const utc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+function dated(language: Language, options: Intl.DateTimeFormatOptions): Written {
+  const format = dayMonthYear(language, { timeZone: 'UTC', ...options });
+  return (date) => format(utc(date));
+}
+
+const isMonth = ({ from, to }: PeriodDates) => from.endsWith('-01') && to === addDays(addMonths(from, 1), -1);

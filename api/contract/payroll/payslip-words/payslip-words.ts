@@ -1,0 +1,62 @@
+import type { ComponentKind } from '../pay-components.js';
+import type { DifferenceCause, PayslipWarning } from '../payslips.js';
+
+/** The sentences of payslips, the same on screens and on paper. Amounts, days and names come written. */
+export interface PayslipWords {
+  title: string;
+  groups: Record<ComponentKind, string>;
+  sums: { gross: string; deductions: string; net: string; cost: string };
+  labels: Record<PayslipLabel, string>;
+  reversed: string;
+  /** On each page of a reversed one. */
+  reversedText: (reason: string) => string;
+  draft: string;
+  offCycle: string;
+  /** Beneath the group of employer costs. */
+  outsideNet: string;
+  recoveredLater: string;
+  amountIn: (currency: string) => string;
+  carried: (page: string) => string;
+  brought: (page: string) => string;
+  continued: (group: string) => string;
+  page: (page: string, pages: string) => string;
+
+  ofPeriod: (name: string, period: string) => string;
+  part: (span: string, days: string, of: string, salary: string) => string;
+  unpaid: (span: string, days: string, leave: string) => string;
+  percent: (rate: string, basis: string) => string;
+  hours: (hours: string) => string;
+  hoursAt: (hours: string, hourly: string) => string;
+  prorated: (days: string, of: string, fixed: string) => string;
+  periodOnly: (period: string) => string;
+  since: Record<'employee' | 'department' | 'everybody', (day: string) => string>;
+  noted: (text: string, note: string) => string;
+  dueLess: (due: string, paid: string) => string;
+  toRecover: (name: string, period: string) => string;
+
+  difference: (reason: string) => string;
+  /** `day` is the day from which the fact holds. */
+  reasons: Record<DifferenceCause | 'raise' | 'firstDay' | 'lastDay', (day: string | null) => string>;
+  recorded: (reason: string, day: string) => string;
+
+  changes: {
+    salary: (day: string | null) => string;
+    paidDays: (days: string, of: string) => string;
+    unpaidLeave: string;
+    hired: (day: string | null) => string;
+    left: (day: string | null) => string;
+    from: (name: string, day: string) => string;
+    new: (name: string) => string;
+    ended: (name: string, day: string | null) => string;
+    periodOnly: (name: string, period: string) => string;
+    once: (name: string) => string;
+    differences: string;
+    paidBefore: string;
+    gone: string;
+    held: (reason: string | null) => string;
+  };
+  warnings: Record<PayslipWarning, string>;
+}
+
+export type PayslipLabel =
+  | 'employee' | 'employeeId' | 'department' | 'designation' | 'payPeriod' | 'payDate' | 'paidTo' | 'noAccount' | 'employer' | 'description' | 'amount' | 'yearToDate' | 'toRecover';

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { LeaveDays, type RequestedDay } from '../../entitlement/facts/leave-days.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
+import { isEmployedOn } from '../../contract/employment-periods.js';
+import { WorkingTimes } from '../../working-time/working-times.js';
+import type { PayAssignment, PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from '../due/pay-facts.js';
+import { AssignmentReader } from './assignment-reader.js';
+
+/** Before anybody was hired: who has no revisions always had the salary of today. */
+const ALWAYS = '0001-01-01';
+
+export interface PayPerson {
+  id: string;
+  accountId: string;
+  name: string;
+  nameFolded: string;
+  departmentId: string;
+  department: string;
+}
+
+export interface PayFacts {
+  person: PayPerson;
+  /** With the department of today in every period. */
+  facts: PersonPayFacts;
+}
+
+/** Reads what pay is derived from. Checks no access. */
+@Injectable()
+export class PayFactsReader {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly periods: EmploymentPeriods,
+    private readonly revisions: SalaryRevisions,
+    private readonly leaveDays: LeaveDays,
+    private readonly workingTimes: WorkingTimes,
+    private readonly assignments: AssignmentReader,
+  ) {}
+
+  /** Single payments are those of approved runs and of this one. */
+  async ofMany(employeeIds: readonly string[], runId: string | null): Promise<Map<string, PayFacts>> {
+    const people = await this.people(employeeIds);
+    const ids = people.map(({ id }) => id);
+    const periods = await this.periods.ofMany(ids);
+    const revisions = await this.revisions.ofMany(ids);
+    const unpaid = await this.unpaidLeave(ids);
+    const times = await this.workingTimes.of(ids);
+    const assignments = await this.assignments.of(ids, runId);
+    return new Map(people.map(({ salary, ...person }) => {
+      const employments = periods.get(person.id) ?? [];
+      const workingTime = times.workingTimeOf(person.id);
+      const known = revisions.get(person.id);
+      const salaries: SalaryFrom[] = known ?? (salary === null ? [] : [{ from: ALWAYS, salary: Number(salary), recordedAt: 0 }]);
+      const facts: PersonPayFacts = {
+        employments,
+        salaries,
+        unpaidLeave: unpaid.get(person.id) ?? [],
+        assignments: [...assignments.shared, ...(assignments.own.get(person.id) ?? [])] satisfies PayAssignment[],
+        departmentIn: () => person.departmentId,
+        workDay: (day) => workingTime.workDay(day, isEmployedOn(employments, day)),
+      };
+      return [person.id, { person, facts }];
+    }));
+  }
+
+  private people(ids: readonly string[]): Promise<(PayPerson & { salary: number | string | null })[]> {
+    return readByIds(ids, (some, places) => this.work.read(
+      `SELECT e.id, e.account_id AS accountId, a.name, e.name_folded AS nameFolded, e.department_id AS departmentId, d.name AS department, e.salary
+       FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id IN (${places})`,
+      some,
+    ));
+  }
+
+  /** Approved days of types without pay, in order of the day. */
+  private async unpaidLeave(ids: readonly string[]): Promise<Map<string, UnpaidLeaveDay[]>> {
+    const types = await this.work.read<{ id: string }>('SELECT id FROM leave_type WHERE paid = 0');
+    const days = new Map<string, UnpaidLeaveDay[]>();
+    if (types.length === 0) return days;
+    const isUnpaid = ({ approved, leaveTypeId }: RequestedDay) => approved && types.some(({ id }) => id === leaveTypeId);
+    const taken = (await this.leaveDays.of(ids)).filter(isUnpaid).sort((a, b) => (a.day < b.day ? -1 : 1));
+    for (const { employeeId, leaveId, day, morning, afternoon, minutes, since } of taken) {
+      const one = { leaveId, day, morning, afternoon, minutes, approvedAt: since };
+      days.set(employeeId, [...(days.get(employeeId) ?? []), one]);
+    }
+    return days;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PaidPayslip, PaymentHistory } from '../settlement/payment-history.js';
+import type { Recovery, SlipLine } from '../settlement/payslip-line.js';
+
+interface SlipRow {
+  employeeId: string;
+  state: 'held' | 'approved' | 'paid' | 'reversed';
+  kind: 'regular' | 'offCycle';
+  from: CalendarDate;
+  to: CalendarDate;
+  departmentId: string;
+  lines: string;
+  toRecover: string;
+  approvedAt: number | string | null;
+  reversedAt: number | string | null;
+}
+
+export interface PersonHistory extends PaymentHistory {
+  slips: (PaidPayslip & { kind: 'regular' | 'offCycle' })[];
+  /** By the first day of a period: the department when it was paid. */
+  departments: ReadonlyMap<CalendarDate, string>;
+}
+
+export const NO_HISTORY: PersonHistory = { slips: [], held: new Set(), reversed: new Map(), departments: new Map() };
+
+/** What was paid for the periods that a run settles. */
+@Injectable()
+export class PaymentHistoryReader {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async ofMany(employeeIds: readonly string[], since: CalendarDate): Promise<Map<string, PersonHistory>> {
+    const rows = await readByIds(employeeIds, (ids, places) => this.work.read<SlipRow>(
+      `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.lines, s.to_recover AS toRecover,
+         s.approved_at AS approvedAt, s.reversed_at AS reversedAt
+       FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
+       WHERE s.employee_id IN (${places}) AND p.start_date >= ? AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')
+       ORDER BY s.employee_id, s.approved_at, s.id`,
+      [...ids, since],
+    ));
+    const groups = new Map<string, SlipRow[]>();
+    for (const row of rows) groups.set(row.employeeId, [...(groups.get(row.employeeId) ?? []), row]);
+    return new Map([...groups].map(([id, slips]) => [id, personHistory(slips)]));
+  }
+}
+
+function personHistory(rows: readonly SlipRow[]): PersonHistory {
+  const inForce = rows.filter(({ state }) => state === 'approved' || state === 'paid');
+  const slips = inForce.map(({ kind, from, to, lines, toRecover, approvedAt }) => ({
+    kind, regular: kind === 'regular', period: { from, to }, approvedAt: Number(approvedAt), lines: JSON.parse(lines) as SlipLine[], toRecover: JSON.parse(toRecover) as Recovery[],
+  }));
+  return {
+    slips,
+    held: new Set(rows.filter(({ state }) => state === 'held').map(({ from }) => from)),
+    reversed: new Map(rows.filter(({ state }) => state === 'reversed').map(({ from, reversedAt }) => [from, Number(reversedAt)])),
+    departments: new Map(inForce.map(({ from, departmentId }) => [from, departmentId])),
+  };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditSubject } from '../../contract/audit.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+
+/** Subjects whose changes can move what is due. Every change of them is an entry of the audit log. */
+const SUBJECTS = ['department', 'employee', 'salary', 'leave', 'type', 'pattern', 'calendar', 'assignment', 'import', 'payroll'] as const satisfies AuditSubject[];
+
+/** Units that began before a computation may be stored after it. */
+const OVERLAP_MS = 10 * 60 * 1000;
+
+export interface FactsStamp {
+  since: number;
+  facts: number;
+}
+
+/** Tells whether a fact was recorded since a computation read them: by the number of entries in the audit log. */
+@Injectable()
+export class RecordedFacts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async stamp(): Promise<FactsStamp> {
+    const since = this.clock.now() - OVERLAP_MS;
+    return { since, facts: await this.countSince(since) };
+  }
+
+  async isCurrent({ since, facts }: FactsStamp): Promise<boolean> {
+    return (await this.countSince(since)) === facts;
+  }
+
+  private async countSince(since: number): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM audit_entry WHERE subject IN (${SUBJECTS.map(() => '?').join(', ')}) AND recorded_at >= ?`,
+      [...SUBJECTS, since],
+    );
+    return Number(row?.n);
+  }
+}

@@ -1,0 +1,68 @@
+import { type PayFormats, payFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
+import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
+import { isBuiltinLeaveType } from '../../contract/leave-types.js';
+import { withSpaces } from '../../contract/languages.js';
+import { numberLocale } from '../../contract/text/number-locale.js';
+import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
+import { drawEmployer } from './payslip-employer.js';
+import { drawHead, periodTitle, stateWord } from './payslip-head.js';
+import type { PrintedPayslip } from './payslip-document.js';
+import { payslipRows } from './payslip-rows.js';
+import { PayslipTable } from './payslip-table.js';
+import { INK, PAGE, PdfSheet, type TextStyle } from './pdf-sheet.js';
+import type { FontFiles } from './typefaces.js';
+
+const NEXT_TITLE: TextStyle = { size: 12, lineHeight: 18, weight: 'semibold', color: INK.strong };
+const NEXT_NAME: TextStyle = { size: 9.75, lineHeight: 13.5, weight: 'regular', color: INK.soft };
+const FOOT: TextStyle = { size: 9, lineHeight: 12, weight: 'regular', color: INK.soft };
+
+/** The same bytes for the same payslip. */
+export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Promise<Buffer> {
+  const { payslip, language } = document;
+  const words = payslipWords(language);
+  const formats = formatsOf(document);
+  const period = periodTitle(document, words, formats);
+  const { name, employeeId } = payslip.employee;
+  const sheet = new PdfSheet(fonts, {
+    title: withSpaces(language, `${words.title} ${formats.period(payslip.period)}, ${employeeId}`).replace(/[<>&]/g, ' '),
+    id: payslip._id,
+    date: new Date(`${payslip.payDate}T00:00:00Z`),
+    language,
+  });
+
+  const nextPage = () => {
+    sheet.pdf.addPage();
+    const bottom = drawEmployer(sheet, document.employer, (draw) => sheet.artifact('Pagination', draw));
+    sheet.artifact('Pagination', () => {
+      sheet.line([words.ofPeriod(words.title, period), stateWord(document, words)].filter((part) => part !== null).join(', '), PAGE.left, bottom + 18, NEXT_TITLE);
+      sheet.line(sheet.canSet(name) ? `${name}, ${employeeId}` : employeeId, PAGE.left, bottom + 36, NEXT_NAME);
+    });
+    return bottom + 61.5;
+  };
+  const table = new PayslipTable(sheet, words, formats, document.currency, drawHead(sheet, document, words, formats) + 18, nextPage);
+  table.draw(payslipRows(payslip, words, formats));
+
+  const { count } = sheet.pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    sheet.pdf.switchToPage(page);
+    sheet.artifact('Pagination', () => {
+      sheet.line(words.ofPeriod(employeeId, period), PAGE.left, PAGE.foot - FOOT.lineHeight, FOOT);
+      sheet.line(words.page(`${page + 1}`, `${count}`), PAGE.right, PAGE.foot - FOOT.lineHeight, FOOT, 'end');
+    });
+  }
+  return sheet.end();
+}
+
+const known = new Map<string, PayFormats>();
+
+/** Making the formats takes longer than using them. A company has one locale and currency and few languages. */
+function formatsOf({ language, locale, currency, payslip }: PrintedPayslip): PayFormats {
+  const year = payslip.payDate.slice(0, 4);
+  const key = [language, locale, currency, year].join();
+  let formats = known.get(key);
+  if (!formats) {
+    const leave = (type: string) => (isBuiltinLeaveType(type) ? MAIL_TEXTS[language].approval.types[type] : type);
+    known.set(key, (formats = payFormats({ language, numbers: numberLocale(language, locale), currency, year, leave })));
+  }
+  return formats;
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { logoPng } from './logo-png.js';
+import type { PayslipDocument } from './payslip-document.js';
+import { PdfWorker } from './pdf-worker.js';
+import { payslipZip, type ZipFile } from './payslip-zip.js';
+
+/** The typefaces take a third of a second and 40 MB, so the thread stays for the next one, but not for ever. */
+const IDLE_MS = 60_000;
+
+/** Payslips as PDFs, made when they are asked for. */
+@Injectable()
+export class PayslipPdfs implements OnModuleDestroy {
+  private worker: PdfWorker | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  async render(document: PayslipDocument): Promise<Buffer> {
+    const { logo, ...employer } = document.employer;
+    const printed = { ...document, employer: logo ? { ...employer, logo: await logoPng(logo) } : employer };
+    clearTimeout(this.idle);
+    if (!this.worker?.isUsable) this.worker = new PdfWorker();
+    const { worker } = this;
+    try {
+      return await worker.make(printed);
+    } finally {
+      clearTimeout(this.idle);
+      if (worker.isIdle) this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+    }
+  }
+
+  zip(files: AsyncIterable<ZipFile>): Readable {
+    return payslipZip(files);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.end();
+  }
+}

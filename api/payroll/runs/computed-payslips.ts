@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { isEmployedOn } from '../../contract/employment-periods.js';
+import type { AbsentReason } from '../../contract/payroll/pay-runs.js';
+import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PersonPayFacts } from '../due/pay-facts.js';
+import { PayFactsReader, type PayFacts, type PayPerson } from '../facts/pay-facts-reader.js';
+import { NO_HISTORY, PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
+import { changeCauses } from '../settlement/change-causes.js';
+import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
+import { payslipWarnings } from '../settlement/payslip-warnings.js';
+import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
+import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
+import type { RunPlan } from './run-plan.js';
+
+/** Amounts in minor units. */
+export interface ComputedPayslip {
+  person: PayPerson;
+  held: boolean;
+  gross: number;
+  deductions: number;
+  net: number;
+  employerCost: number;
+  lines: SlipLine[];
+  toRecover: Recovery[];
+  causes: PayChange[];
+  warnings: PayslipWarning[];
+  attention: number;
+  previousNet: number | null;
+  change: number;
+}
+
+/** Somebody of whom a payslip could be expected, without one. */
+export interface AbsentPerson {
+  employeeId: string;
+  reason: AbsentReason;
+  previousNet: number | null;
+  amount: number | null;
+  date: CalendarDate | null;
+  note: string | null;
+}
+
+export interface ComputedPeople {
+  payslips: ComputedPayslip[];
+  absent: AbsentPerson[];
+}
+
+interface PersonFacts extends PayFacts {
+  history: PersonHistory;
+  bank: BankAccount | null;
+  hold: string | null;
+  recordExists: boolean;
+  /** Accounts that recorded salaries or components of the person, and when. */
+  recorded: { by: string | null; at: number }[];
+}
+
+/** Reads the facts of some people and settles their pay; stores nothing. */
+@Injectable()
+export class ComputedPayslips {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly facts: PayFactsReader,
+    private readonly history: PaymentHistoryReader,
+    private readonly banks: BankAccounts,
+    private readonly revisions: SalaryRevisions,
+  ) {}
+
+  async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
+    const { run, period, earlier } = plan;
+    const facts = await this.facts.ofMany(employeeIds, run.id);
+    const history = await this.history.ofMany(employeeIds, earlier[0]?.from ?? period.from);
+    const banks = await this.banks.ofMany(employeeIds);
+    const holds = await this.holds(employeeIds, run.id);
+    const records = await this.records(employeeIds, run.payDate);
+    const recorded = await this.recorded(employeeIds);
+    const people: ComputedPeople = { payslips: [], absent: [] };
+    for (const [id, found] of facts) {
+      const known = { ...found, history: history.get(id) ?? NO_HISTORY, bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id), recorded: recorded.get(id) ?? [] };
+      const { payslip, absent } = computed(known, plan);
+      if (payslip) people.payslips.push(payslip);
+      if (absent) people.absent.push(absent);
+    }
+    return people;
+  }
+
+  private async holds(ids: readonly string[], runId: string): Promise<Map<string, string>> {
+    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string; reason: string }>(`SELECT employee_id AS id, reason FROM pay_hold WHERE run_id = ? AND employee_id IN (${places})`, [runId, ...some]));
+    return new Map(rows.map(({ id, reason }) => [id, reason]));
+  }
+
+  private async records(ids: readonly string[], payDate: CalendarDate): Promise<Set<string>> {
+    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(`SELECT employee_id AS id FROM salary WHERE pay_date = ? AND valid = 1 AND employee_id IN (${places})`, [payDate, ...some]));
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private async recorded(ids: readonly string[]): Promise<Map<string, { by: string | null; at: number }[]>> {
+    const revisions = await this.revisions.ofMany(ids);
+    const assignments = await readByIds(ids, (some, places) => this.work.read<{ id: string; by: string; at: number | string }>(`SELECT employee_id AS id, created_by AS "by", recorded_at AS at FROM pay_assignment WHERE employee_id IN (${places})`, some));
+    const recorded = new Map([...revisions].map(([id, list]) => [id, list.map(({ createdBy, recordedAt }) => ({ by: createdBy, at: recordedAt }))]));
+    for (const { id, by, at } of assignments) recorded.set(id, [...(recorded.get(id) ?? []), { by, at: Number(at) }]);
+    return recorded;
+  }
+}
+
+function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPayslip; absent?: AbsentPerson } {
+  const { run, period, earlier, rules, settings } = plan;
+  const { facts: today, history, person } = known;
+  const facts: PersonPayFacts = { ...today, departmentIn: ({ from }) => history.departments.get(from) ?? person.departmentId };
+  const settled = settlePay({
+    person: facts, rules, period, earlier, history, leastNetPercent: settings.leastNetPercent, ...(run.kind === 'offCycle' && !run.everything && { extrasOf: run.id }),
+  });
+  const sums = slipSums(settled.lines);
+  const before = history.slips.findLast((slip) => slip.regular && slip.period.from === earlier.at(-1)?.from);
+  const previousNet = before && run.kind === 'regular' ? slipSums(before.lines).net : null;
+  const warnings = payslipWarnings({
+    period, person: facts, history, lines: settled.lines, toRecover: settled.toRecover, net: sums.net, previousNet, changePercent: settings.changePercent,
+    salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, edits: today.assignments.filter((one) => one.run?.id === run.id),
+    ownPay: known.recorded.some(({ by, at }) => by === person.accountId && at > (history.slips.at(-1)?.approvedAt ?? 0)), previousPeriod: earlier.at(-1)?.from ?? null,
+  });
+  const hasErrors = warnings.some(isError);
+  if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };
+  const causes = changeCauses(run.kind === 'regular' ? before : undefined, { lines: settled.lines, period });
+  const change = sums.net - (previousNet ?? 0);
+  const payslip = {
+    person, ...sums, lines: settled.lines, toRecover: settled.toRecover, causes, warnings, previousNet, change,
+    held: known.hold !== null, attention: hasErrors ? 0 : warnings.length > 0 ? 1 : change !== 0 || causes.length > 0 ? 2 : 3,
+  };
+  return known.hold === null ? { payslip } : { payslip, absent: { employeeId: person.id, reason: 'held', previousNet, amount: null, date: null, note: known.hold } };
+}
+
+function isError(warning: PayslipWarning): boolean {
+  return (PAYSLIP_ERRORS as readonly PayslipWarning[]).includes(warning);
+}
+
+function absentPerson({ person, facts, history }: PersonFacts, { toRecover }: SettledPay, { period }: RunPlan, previousNet: number | null): AbsentPerson | undefined {
+  const none = { employeeId: person.id, previousNet, amount: null, date: null, note: null };
+  const leftOn = facts.employments.findLast((one) => one.leftOn !== null && one.leftOn <= period.to)?.leftOn ?? null;
+  if (toRecover.length > 0) return { ...none, reason: 'toRecover', amount: toRecover.reduce((sum, { amount }) => sum + amount, 0), date: leftOn };
+  if (history.slips.some((slip) => slip.period.from === period.from)) return { ...none, reason: 'paidOffCycle' };
+  if (isEmployedOn([...facts.employments], period.to)) return { ...none, reason: 'nothingDue' };
+  return previousNet === null ? undefined : { ...none, reason: leftOn === null ? 'notEmployed' : 'left', date: leftOn };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { ApproveRefusal } from '../../contract/payroll/pay-runs.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { enabledAdmins } from '../../employee/enabled-admins.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayrollSettingReader } from '../setting/payroll-setting-reader.js';
+import type { StoredRun } from './pay-run-store.js';
+
+type Conflict = Extract<ApproveRefusal, 'made' | 'edited' | 'held' | 'revised' | 'bank'>;
+
+/** Salaries and bank accounts that nobody was paid by yet count for people whom the run pays. */
+const PAID_BEFORE = `COALESCE((SELECT MAX(o.approved_at) FROM payslip o WHERE o.employee_id = s.employee_id AND o.state IN ('approved', 'paid')), 0)`;
+
+const CONFLICTS: Record<Exclude<Conflict, 'made'>, string> = {
+  edited: 'SELECT 1 FROM pay_assignment a WHERE a.run_id = ? AND a.created_by = ? LIMIT 1',
+  held: 'SELECT 1 FROM pay_hold h WHERE h.run_id = ? AND h.created_by = ? LIMIT 1',
+  revised: `SELECT 1 FROM payslip s JOIN salary_revision v ON v.employee_id = s.employee_id WHERE s.run_id = ? AND v.created_by = ? AND v.valid = 1 AND v.recorded_at > ${PAID_BEFORE} LIMIT 1`,
+  bank: `SELECT 1 FROM payslip s JOIN bank_account b ON b.employee_id = s.employee_id WHERE s.run_id = ? AND b.changed_by = ? AND b.changed_at > ${PAID_BEFORE} LIMIT 1`,
+};
+
+/** With two admins or more, nobody approves what they made themselves. */
+@Injectable()
+export class FourEyes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly settings: PayrollSettingReader,
+  ) {}
+
+  async applies(): Promise<boolean> {
+    return (await this.settings.read()).fourEyes && (await this.admins()).length > 1;
+  }
+
+  async admins(): Promise<string[]> {
+    const { sql, parameters } = enabledAdmins(this.clock.today());
+    const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql}`, parameters);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Why somebody else has to approve the run; null if the admin may. Where each of them recorded something, any but its maker may. */
+  async conflict({ accountId }: Actor, run: StoredRun): Promise<Conflict | null> {
+    if (!(await this.applies())) return null;
+    if (run.createdBy === accountId) return 'made';
+    const conflict = await this.recorded(accountId, run);
+    if (conflict === null) return null;
+    for (const admin of await this.admins()) if (admin !== accountId && admin !== run.createdBy && (await this.recorded(admin, run)) === null) return conflict;
+    return null;
+  }
+
+  private async recorded(accountId: string, run: StoredRun): Promise<Conflict | null> {
+    for (const [conflict, sql] of Object.entries(CONFLICTS)) {
+      if ((await this.work.read(sql, [run.id, accountId])).length > 0) return conflict as Conflict;
+    }
+    return null;
+  }
+}

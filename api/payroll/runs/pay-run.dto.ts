@@ -1,0 +1,58 @@
+import { EARLIEST_PAY } from '../../contract/calendar-date.js';
+import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX, type RunKind } from '../../contract/payroll/pay-runs.js';
+import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
+import { CountField } from '../../platform/http/fields/count-field.js';
+import { DateField } from '../../platform/http/fields/date-field.js';
+import { IdField, IdsField } from '../../platform/http/fields/id-field.js';
+import { MoneyField } from '../../platform/http/fields/money-field.js';
+import { NameField, TextField } from '../../platform/http/fields/text-field.js';
+
+export class PayRunDto {
+  @ChoiceField('Kind', RUN_KINDS)
+  kind: RunKind;
+
+  /** Off-cycle: a day of the pay period; today without it. A regular run is of the next period. */
+  @DateField('Period', { optional: true, earliest: EARLIEST_PAY, example: '2026-11-01' })
+  period?: string | null;
+
+  /** Off-cycle: whom it pays. */
+  @IdsField('People')
+  people?: string[] | null;
+
+  /** Off-cycle with people: false to pay only single payments. */
+  @FlagField('Everything', { optional: true })
+  everything?: boolean | null;
+
+  @NameField('Name', { max: RUN_NAME_MAX, optional: true, example: 'Sales bonus, third quarter' })
+  name?: string | null;
+
+  @DateField('Pay Date', { optional: true, earliest: EARLIEST_PAY, example: '2026-11-30' })
+  payDate?: string | null;
+}
+
+/** The run as the admin saw it. */
+export class PayRunApprovalDto {
+  @CountField('version')
+  version: number;
+
+  @CountField('People')
+  people: number;
+
+  @MoneyField('Net Pay')
+  net: number;
+}
+
+export class PayReasonDto {
+  @TextField('Reason', { max: RUN_REASON_MAX, example: 'The bank returned the payment' })
+  reason: string;
+}
+
+export class PayReleaseDto {
+  @IdField('Employee')
+  employeeId: string;
+}
+
+export class PayHoldDto extends PayReleaseDto {
+  @TextField('Reason', { max: RUN_REASON_MAX, example: 'Bank details not confirmed' })
+  reason: string;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../audit/audit.js';
+import { EARLIEST_PAY, latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
+import { amount } from '../../contract/money.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { lockPayroll } from './payroll-lock.js';
+import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
+import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { RunComputation } from './run-computation.js';
+import type { PayRunDto } from './pay-run.dto.js';
+
+/** Begins, reopens and discards runs. */
+@Injectable()
+export class PayRuns {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly periods: PayPeriods,
+    private readonly runs: PayRunStore,
+    private readonly computation: RunComputation,
+  ) {}
+
+  async add(actor: Actor, dto: PayRunDto): Promise<string> {
+    const id = dto.kind === 'regular' ? await this.addRegular(actor, dto) : await this.addOffCycle(actor, dto);
+    await this.computation.compute(id);
+    return id;
+  }
+
+  discard(actor: Actor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      const run = await this.runs.find(id);
+      const discarded = await execute(manager, "UPDATE pay_run SET state = 'discarded', regular_period = NULL, computation = NULL, progress = NULL, version = version + 1 WHERE id = ? AND state = 'draft'", [id]);
+      if (discarded === 0) throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
+      await manager.query('DELETE FROM payslip WHERE run_id = ?', [id]);
+      await this.record(actor, 'payroll.discard', run);
+    });
+  }
+
+  /** Until something is paid. */
+  async reopen(actor: Actor, id: string, reason: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      await lockPayroll(manager);
+      const run = await this.runs.find(id);
+      const reopened = await execute(manager, "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, version = version + 1 WHERE id = ? AND state = 'approved'", [id]);
+      if (reopened === 0) throw run.state === 'paying' || run.state === 'paid' ? new Problem('payroll.paid_already', refusal('payroll.paid_already')) : new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+      await manager.query("UPDATE payslip SET state = 'draft', approved_at = NULL WHERE run_id = ? AND state = 'approved'", [id]);
+      await this.record(actor, 'payroll.reopen', run, { reason });
+    });
+    await this.computation.compute(id);
+  }
+
+  private addRegular(actor: Actor, { payDate }: PayRunDto): Promise<string> {
+    return this.work.write(async (manager) => {
+      await lockPayroll(manager);
+      const next = await this.periods.next();
+      if (!next) throw notSetUp();
+      const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
+      if (open) throw new Problem('payroll.run_open', refusal('payroll.run_open', { period: `${open.from} – ${open.to}` }));
+      const period = await this.periods.require(manager, next);
+      return this.insert(manager, actor, period, { kind: 'regular', payDate: payDate ?? period.payDate });
+    });
+  }
+
+  private addOffCycle(actor: Actor, { people = [], everything, name, payDate, period: day }: PayRunDto): Promise<string> {
+    const paysPeople = (people?.length ?? 0) > 0;
+    return this.work.write(async (manager) => {
+      await lockPayroll(manager);
+      const period = await this.offCyclePeriod(manager, day ?? null);
+      await this.requireKnown(manager, people ?? []);
+      const id = await this.insert(manager, actor, period, { kind: 'offCycle', payDate: payDate ?? this.clock.today(), name: name ?? null, everything: paysPeople && everything !== false });
+      await insertRows(manager, 'pay_run_person', ['run_id', 'employee_id'], [...new Set(people)].map((employeeId) => [id, employeeId]));
+      return id;
+    });
+  }
+
+  /** The period of a day, or of today; before the first run, the next one. */
+  private async offCyclePeriod(manager: EntityManager, day: CalendarDate | null): Promise<StoredPeriod> {
+    const next = await this.periods.next();
+    if (!next) throw notSetUp();
+    const asked = day ?? this.clock.today();
+    if (next.from <= asked || next.number === 1) return this.periods.require(manager, next);
+    const period = await this.periods.on(asked);
+    if (!period) throw Problem.at('period', refusal('payroll.period_unknown'));
+    return period;
+  }
+
+  private async requireKnown(manager: EntityManager, people: readonly string[]): Promise<void> {
+    const known = await readByIds([...new Set(people)], (ids, places) => manager.query<{ id: string }[]>(`SELECT id FROM employee WHERE id IN (${places})`, ids));
+    if (known.length < new Set(people).size) throw Problem.at('people', refusal('employee.missing'));
+  }
+
+  private async insert(manager: EntityManager, actor: Actor, period: StoredPeriod, { kind, payDate, name = null, everything = true }: { kind: StoredRun['kind']; payDate: CalendarDate; name?: string | null; everything?: boolean }): Promise<string> {
+    const latest = latestFutureDate(this.clock.today());
+    if (payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
+    if (payDate < EARLIEST_PAY) throw Problem.at('payDate', refusal('date.too_early', { label: 'Pay Date', earliest: EARLIEST_PAY }));
+    const id = newId();
+    await insertRow(manager, 'pay_run', {
+      id, period_id: period.id, regular_period: kind === 'regular' ? period.id : null, kind, everything: Number(everything), name, pay_date: payDate, state: 'draft', version: 1,
+      created_by: actor.accountId, created_at: this.clock.now(),
+    });
+    await this.record(actor, 'payroll.start', await this.runs.find(id));
+    return id;
+  }
+
+  private record(actor: Actor, action: string, { id, kind, name, from, to, payDate, people, net }: StoredRun, more: Record<string, unknown> = {}): Promise<void> {
+    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after: { kind, from, to, payDate, people, netPay: amount(net), ...more } });
+  }
+}

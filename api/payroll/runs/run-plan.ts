@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { PayrollSettings } from '../../contract/payroll/payroll-settings.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PayRules } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import { AssignmentReader } from '../facts/assignment-reader.js';
+import { PayrollSettingReader } from '../setting/payroll-setting-reader.js';
+import type { StoredRun } from './pay-run-store.js';
+
+/** Periods before the run's own for which it pays differences. */
+const SETTLED_PERIODS = 12;
+
+/** All that a run's payslips share. */
+export interface RunPlan {
+  run: StoredRun;
+  period: PayPeriod;
+  /** In their order. */
+  earlier: PayPeriod[];
+  rules: PayRules;
+  settings: PayrollSettings;
+}
+
+@Injectable()
+export class RunPlans {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: PayrollSettingReader,
+    private readonly assignments: AssignmentReader,
+  ) {}
+
+  async of(run: StoredRun): Promise<RunPlan> {
+    const settings = await this.settings.read();
+    const period = { from: run.from, to: run.to };
+    const rules = { frequency: settings.frequency, proration: settings.proration, components: await this.assignments.components() };
+    return { run, period, earlier: await this.earlier(period.from), rules, settings };
+  }
+
+  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles; of an off-cycle run its people. */
+  async people({ run, period, earlier }: Pick<RunPlan, 'run' | 'period' | 'earlier'>): Promise<string[]> {
+    if (run.kind === 'offCycle') {
+      const rows = await this.work.read<{ id: string }>('SELECT employee_id AS id FROM pay_run_person WHERE run_id = ? UNION SELECT employee_id FROM pay_assignment WHERE run_id = ? ORDER BY id', [run.id, run.id]);
+      return rows.map(({ id }) => id);
+    }
+    const since = earlier[0]?.from ?? period.from;
+    const rows = await this.work.read<{ id: string }>(
+      `SELECT e.id FROM employee e WHERE e.left_on IS NULL OR e.left_on >= ? OR e.previous_left_on >= ?
+       UNION SELECT s.employee_id FROM pay_run r JOIN payslip s ON s.run_id = r.id JOIN pay_period p ON p.id = r.period_id WHERE p.start_date >= ?
+       UNION SELECT a.employee_id FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE p.start_date >= ?
+       ORDER BY id`,
+      [since, since, since, since],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async earlier(from: CalendarDate): Promise<PayPeriod[]> {
+    const rows = await this.work.read<PayPeriod>('SELECT start_date AS "from", end_date AS "to" FROM pay_period WHERE start_date < ? ORDER BY start_date DESC LIMIT ?', [from, SETTLED_PERIODS]);
+    return rows.reverse();
+  }
+}

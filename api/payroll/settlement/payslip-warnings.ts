@@ -1,0 +1,59 @@
+import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
+import { PAYSLIP_WARNINGS, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import type { PayAssignment, PersonPayFacts } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import type { PaymentHistory } from './payment-history.js';
+import type { Recovery, SlipLine } from './payslip-line.js';
+
+export interface WarningFacts {
+  period: PayPeriod;
+  person: PersonPayFacts;
+  history: PaymentHistory;
+  lines: readonly SlipLine[];
+  toRecover: readonly Recovery[];
+  net: number;
+  previousNet: number | null;
+  salaryUnknown: boolean;
+  /** Another salary record of the person stands on the pay date. */
+  recordExists: boolean;
+  /** Null without one. */
+  bank: { changedAt: number; people: number } | null;
+  /** Single payments of this run. */
+  edits: readonly PayAssignment[];
+  /** The person recorded a salary or component of their own since the last payslip. */
+  ownPay: boolean;
+  /** First day of the period before. */
+  previousPeriod: string | null;
+  changePercent: number;
+}
+
+/** In order of urgency. */
+export function payslipWarnings(facts: WarningFacts): PayslipWarning[] {
+  return PAYSLIP_WARNINGS.filter((warning) => RULES[warning](facts));
+}
+
+const lastPaid = ({ history: { slips } }: WarningFacts) => slips.at(-1)?.approvedAt;
+const latest = ({ person: { employments } }: WarningFacts) => employments.at(-1);
+
+const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
+  noSalary: ({ salaryUnknown }) => salaryUnknown,
+  tooLarge: ({ lines }) => lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0) > LARGEST_AMOUNT_MINOR,
+  recordExists: ({ recordExists }) => recordExists,
+  noBank: ({ bank, net }) => bank === null && net > 0,
+  bankShared: ({ bank }) => (bank?.people ?? 0) > 1,
+  bankChanged: (facts) => facts.bank !== null && facts.bank.changedAt > (lastPaid(facts) ?? Infinity),
+  ownPay: ({ ownPay }) => ownPay,
+  netZero: ({ net }) => net === 0,
+  toRecover: ({ toRecover }) => toRecover.length > 0,
+  bigChange: ({ net, previousNet, changePercent }) => previousNet !== null && Math.abs(net - previousNet) * 100 > changePercent * previousNet,
+  edited: ({ edits }) => edits.length > 0,
+  heldLast: ({ history, previousPeriod }) => previousPeriod !== null && history.held.has(previousPeriod),
+  differences: ({ lines }) => lines.some(({ difference }) => difference),
+  left: (facts) => {
+    const leftOn = latest(facts)?.leftOn;
+    return leftOn != null && leftOn <= facts.period.to;
+  },
+  first: ({ history }) => history.slips.length === 0 && history.reversed.size === 0,
+  noHireDate: (facts) => latest(facts)?.hiredOn === null,
+  startsAfter: (facts) => (latest(facts)?.hiredOn ?? '') > facts.period.to,
+};
