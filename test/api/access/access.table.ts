@@ -42,7 +42,8 @@ const newWeek = async ({ record, client }: Whose): Promise<string> => {
 const coverageRule = () => ({ name: `Rule ${next()}`, maxAway: 2, block: false });
 const newCoverageRule = async (_: Whose, { admin }: World) => (await addCoverageRule(admin, coverageRule()))._id;
 const bankAccount = () => ({ iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' });
-const withBankAccount = async ({ record }: Whose, { admin }: World) => {
+const withBankAccount = async ({ record, client }: Whose, { admin }: World) => {
+  await client.confirm();
   await admin.put(`/employee/bank/${record._id}`, bankAccount());
   return record._id;
 };
