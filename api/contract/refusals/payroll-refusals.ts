@@ -20,7 +20,6 @@ export const PAYROLL_REFUSALS = {
   'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',
   'payroll.period_taken': 'There is already a regular run for this period.',
   'payroll.period_unknown': 'This pay period does not exist.',
-  'payroll.no_people': 'Choose the people, or leave the list empty and add single payments.',
   'payroll.record_exists': '%{name} already has a salary record on %{date}. Void it first.',
   'payroll.component_name_taken': 'There is already a component with this name.',
   'payroll.component_stale': 'Someone else changed this component in the meantime. Please reload it.',

@@ -112,7 +112,7 @@ export class PayAssignments {
   private record(actor: Actor, action: string, { _id, component, employee, department, from, to, amount, rate, hours, hourly, note, run }: PayAssignmentRecord): Promise<void> {
     return this.audit.record(actor, {
       action, subject: 'payroll', id: _id, name: employee?.name ?? department?.dep_name ?? component.name, ...(employee && { employeeId: employee._id }),
-      after: { component: component.name, from, to, amount, rate, hours, hourly, note, single: run !== null },
+      after: { component: component.name, from, to, payAmount: amount, rate, hours, hourly, note, single: run !== null },
     });
   }
 }

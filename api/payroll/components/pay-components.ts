@@ -84,5 +84,5 @@ function given({ kind, unit, prorated, active, position }: PayComponentUpdateDto
 }
 
 function auditValues({ name, kind, unit, prorated, wageCode, position, active }: PayComponentRecord) {
-  return { name, kind, unit, prorated, wageCode, position, active };
+  return { name, componentKind: kind, componentUnit: unit, prorated, wageCode, position, active };
 }

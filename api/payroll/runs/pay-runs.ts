@@ -112,6 +112,6 @@ export class PayRuns {
   }
 
   private record(actor: Actor, action: string, { id, kind, name, from, to, payDate, people, net }: StoredRun, more: Record<string, unknown> = {}): Promise<void> {
-    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after: { kind, from, to, payDate, people, netPay: amount(net), ...more } });
+    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more } });
   }
 }
