@@ -9,7 +9,7 @@ import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
 import { assignmentRecord, PAY_ASSIGNMENT_CSV, PAY_ASSIGNMENT_LIST, type AssignmentRow } from './pay-assignment-list.js';
 import { PayAssignments } from './pay-assignments.js';
-import { AssignmentEndDto, PayAssignmentDto, PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
+import { PayAssignmentEndDto, PayAssignmentDto, PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
 
 @Controller('payroll')
@@ -58,7 +58,7 @@ export class PayComponentController {
 
   @IdempotentPost('assignment/end/:id')
   @Endpoint({ summary: 'End an assignment', description: 'With its last day. The day before it begins takes it back entirely.', response: 'PayAssignmentResponse', problems: ['payroll.assignment_not_found', 'payroll.assignment_ended', 'payroll.not_draft'] })
-  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { on }: AssignmentEndDto): Promise<PayAssignmentResponse> {
+  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { on }: PayAssignmentEndDto): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.end(actor, id, on) };
   }
 }
