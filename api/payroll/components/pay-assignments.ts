@@ -42,14 +42,14 @@ export class PayAssignments {
 
   add(actor: Actor, dto: PayAssignmentDto): Promise<PayAssignmentRecord> {
     return this.work.write(async (manager) => {
-      const component = await this.components.find(dto.componentId);
+      const component = await this.components.requireReferenced(dto.componentId);
       const given = requireAmount(component, dto);
       this.currency.requireFitting({ ...(given.amount !== null && { amount: given.amount }), ...(given.hourly !== null && { hourly: given.hourly }) });
       await this.currency.fix();
       const { from, to } = await this.dates(manager, dto);
       if (dto.employeeId && dto.departmentId) throw Problem.at('departmentId', refusal('payroll.one_scope'));
       const employee = dto.employeeId ? await this.employees.requireReferenced(dto.employeeId, 'employeeId') : null;
-      const department = dto.departmentId ? await this.departments.requireReferenced(dto.departmentId) : null;
+      const department = dto.departmentId ? await this.departments.requireReferenced(dto.departmentId, 'departmentId') : null;
       const id = newId();
       await insertRow(manager, 'pay_assignment', {
         id, component_id: component._id, employee_id: employee?.id ?? null, department_id: department?.id ?? null, run_id: dto.runId ?? null, ...given,
@@ -104,7 +104,8 @@ export class PayAssignments {
   /** Locks the run, so that it is not approved meanwhile. */
   private async requireDraft(manager: EntityManager, runId: string) {
     await lockRecord(manager, 'pay_run', runId);
-    const run = await this.runs.find(runId);
+    const [run] = await this.runs.where('r.id = ?', [runId]);
+    if (!run) throw Problem.at('runId', refusal('payroll.run_not_found'));
     if (run.state !== 'draft') throw new Problem('payroll.not_draft', refusal('payroll.run_needs_draft'));
     return run;
   }

@@ -51,7 +51,7 @@ export class PayComponentController {
   }
 
   @IdempotentPost('assignment/add')
-  @Endpoint({ summary: 'Give a component to an employee, a department or everybody', description: 'From a day on, or in one draft only (`runId`). Takes `amount`, `rate` in percent, or `hours` with `hourly`, by the unit of the component.', status: 201, response: 'PayAssignmentResponse', problems: ['payroll.component_not_found', 'payroll.run_not_found', 'payroll.not_draft'] })
+  @Endpoint({ summary: 'Give a component to an employee, a department or everybody', description: 'From a day on, or in one draft only (`runId`). Takes `amount`, `rate` in percent, or `hours` with `hourly`, by the unit of the component.', status: 201, response: 'PayAssignmentResponse', problems: ['payroll.not_draft'] })
   async assign(@CurrentActor() actor: Actor, @Body() dto: PayAssignmentDto): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.add(actor, dto) };
   }

@@ -82,12 +82,13 @@ export class PayRuns {
     });
   }
 
-  /** The period of a day, or of today; before the first run, the next one. */
+  /** The period that has a day. Without one that of today, or the next one if today is before the first or after it. */
   private async offCyclePeriod(manager: EntityManager, day: CalendarDate | null): Promise<StoredPeriod> {
     const next = await this.periods.next();
     if (!next) throw notSetUp();
+    if (day !== null && day > next.to) throw Problem.at('period', refusal('payroll.period_unknown'));
     const asked = day ?? this.clock.today();
-    if (next.from <= asked || next.number === 1) return this.periods.require(manager, next);
+    if (next.from <= asked || (day === null && next.number === 1)) return this.periods.require(manager, next);
     const period = await this.periods.on(asked);
     if (!period) throw Problem.at('period', refusal('payroll.period_unknown'));
     return period;
