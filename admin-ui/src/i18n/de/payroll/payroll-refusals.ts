@@ -31,7 +31,6 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',
   'payroll.run_needs_employee': 'Eine Einzelzahlung braucht eine Person.',
-  'payroll.run_needs_draft': 'Einzelzahlungen können nur zu einem Entwurf hinzugefügt werden.',
   'payroll.assignment_ended': 'Diese Zuweisung ist schon beendet.',
   'payroll.end_before_start': 'Der letzte Tag kann nicht vor dem Tag liegen, ab dem sie gilt. Um sie ganz zurückzunehmen, beenden Sie sie am Tag davor.',
   'payroll.settings_stale': 'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',

@@ -31,7 +31,6 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
   'payroll.one_scope': 'Choisissez un employé ou un service, pas les deux.',
   'payroll.run_needs_employee': 'Un paiement unique doit concerner un employé.',
-  'payroll.run_needs_draft': 'Les paiements uniques ne s’ajoutent qu’à un brouillon.',
   'payroll.assignment_ended': 'Cette attribution est déjà terminée.',
   'payroll.end_before_start': 'Le dernier jour ne peut pas précéder le jour à partir duquel elle vaut. Pour la retirer entièrement, terminez-la la veille.',
   'payroll.settings_stale': 'Quelqu’un d’autre a modifié ces paramètres entre-temps. Veuillez les recharger.',
