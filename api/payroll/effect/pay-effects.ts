@@ -11,7 +11,7 @@ import type { PayPeriod } from '../due/pay-period.js';
 import { requireAmount } from '../components/pay-assignments.js';
 import { PayComponents } from '../components/pay-components.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
-import { NO_HISTORY, PaymentHistoryReader } from '../facts/payment-history-reader.js';
+import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
 import { netEffect, slipSums } from '../settlement/payslip-line.js';
 import { settlePay, type Settlement } from '../settlement/settle-pay.js';
 import { PayPeriods, notSetUp } from '../runs/pay-periods.js';
@@ -37,7 +37,7 @@ export class PayEffects {
     const { id } = await this.employees.reach(actor, dto.employeeId);
     const { run, period, earlier, rules, settings } = await this.nextPlan();
     const found = (await this.facts.ofMany([id], run?.id ?? null)).get(id);
-    const history = (await this.history.ofMany([id], earlier[0]?.from ?? period.from)).get(id) ?? NO_HISTORY;
+    const history = (await this.history.ofMany([id], earlier[0]?.from ?? period.from))(id);
     const before: PersonPayFacts = { ...(found as { facts: PersonPayFacts }).facts };
     const after = { ...before, ...(await this.changed(before, dto)) };
     const settle = (person: PersonPayFacts) => settlePay({ person, rules, period, earlier, history, leastNetPercent: settings.leastNetPercent } satisfies Settlement);

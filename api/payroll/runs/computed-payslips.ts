@@ -8,7 +8,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts } from '../due/pay-facts.js';
 import { PayFactsReader, type PayFacts, type PayPerson } from '../facts/pay-facts-reader.js';
-import { NO_HISTORY, PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
+import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
 import { changeCauses } from '../settlement/change-causes.js';
 import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
@@ -78,7 +78,7 @@ export class ComputedPayslips {
     const recorded = await this.recorded(employeeIds);
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [id, found] of facts) {
-      const known = { ...found, history: history.get(id) ?? NO_HISTORY, bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id), recorded: recorded.get(id) ?? [] };
+      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id), recorded: recorded.get(id) ?? [] };
       const { payslip, absent } = computed(known, plan);
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
