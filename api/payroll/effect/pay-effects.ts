@@ -36,8 +36,9 @@ export class PayEffects {
   async of(actor: Actor, dto: PayEffectDto): Promise<PayEffect> {
     const { id } = await this.employees.reach(actor, dto.employeeId);
     const { run, period, earlier, rules, settings } = await this.nextPlan();
-    const found = (await this.facts.ofMany([id], run?.id ?? null)).get(id);
-    const history = (await this.history.ofMany([id], earlier[0]?.from ?? period.from))(id);
+    const since = earlier[0]?.from ?? period.from;
+    const found = (await this.facts.ofMany([id], run?.id ?? null, since)).get(id);
+    const history = (await this.history.ofMany([id], since))(id);
     const before: PersonPayFacts = { ...(found as { facts: PersonPayFacts }).facts };
     const after = { ...before, ...(await this.changed(before, dto)) };
     const settle = (person: PersonPayFacts) => settlePay({ person, rules, period, earlier, history, leastNetPercent: settings.leastNetPercent } satisfies Settlement);

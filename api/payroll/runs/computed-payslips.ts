@@ -70,8 +70,9 @@ export class ComputedPayslips {
 
   async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
     const { run, period, earlier } = plan;
-    const facts = await this.facts.ofMany(employeeIds, run.id);
-    const history = await this.history.ofMany(employeeIds, earlier[0]?.from ?? period.from);
+    const since = earlier[0]?.from ?? period.from;
+    const facts = await this.facts.ofMany(employeeIds, run.id, since);
+    const history = await this.history.ofMany(employeeIds, since);
     const banks = await this.banks.ofMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
     const records = await this.records(employeeIds, run.payDate);
