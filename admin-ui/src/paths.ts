@@ -21,6 +21,7 @@ export const officePath = {
   addSalary: `${OFFICE}/salary/add`,
   salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
   salaryStatement: (id: string, record: string) => `${OFFICE}/salary/view/${id}/statement/${record}`,
+  payslip: (employee: string, id: string) => `${OFFICE}/salary/view/${employee}/payslip/${id}`,
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   teamCalendar: `${OFFICE}/leaves/calendar`,
@@ -67,6 +68,7 @@ export const portalPath = {
   teamCalendar: `${PORTAL}/team/calendar`,
   away: `${PORTAL}/away`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
+  payslip: (id: string) => `${PORTAL}/payslip/${id}`,
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,
 } as const;
