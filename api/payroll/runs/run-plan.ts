@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayrollSettings } from '../../contract/payroll/payroll-settings.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -27,12 +28,13 @@ export class RunPlans {
     private readonly work: UnitOfWork,
     private readonly settings: PayrollSettingReader,
     private readonly assignments: AssignmentReader,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   async of(run: StoredRun): Promise<RunPlan> {
     const settings = await this.settings.read();
     const period = { from: run.from, to: run.to };
-    const rules = { frequency: settings.frequency, proration: settings.proration, components: await this.assignments.components() };
+    const rules = { frequency: settings.frequency, proration: settings.proration, step: this.currency.step, components: await this.assignments.components() };
     return { run, period, earlier: await this.earlier(period.from), rules, settings };
   }
 

@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import type { CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
+import type { LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
@@ -62,6 +63,14 @@ test('its employee has a pay history and two recent activities', async () => {
   expect((await employee.get(`/salary/${employee.user._id}`)).body.salary.length).toBeGreaterThan(12);
   expect((await employee.get('/notification')).body.notifications.length).toBeGreaterThanOrEqual(2);
   expect((await admin.get('/notification')).body.unread).toBeGreaterThan(0);
+});
+
+test('people were raised a year ago, as their pay history shows, and one raise is planned', async () => {
+  const [raise, ...earlier] = (await admin.get(`/payroll/revision/${employee.user._id}?range=[0,9]`)).body.revisions as SalaryRevisionRecord[];
+  expect([raise?.state, earlier.map(({ source }) => source)]).toEqual(['inForce', ['opening']]);
+  const paid = (await employee.get(`/salary/${employee.user._id}`)).body.salary as SalaryRecord[];
+  expect(paid.map(({ payDate, basicSalary }) => [payDate, basicSalary])).toEqual(paid.map(({ payDate }) => [payDate, payDate >= String(raise?.from) ? raise?.salary : earlier[0]?.salary]));
+  expect(await countRows(server, 'salary_revision', 'effective_date > ?', [new Date().toISOString().slice(0, 10)])).toBe(1);
 });
 
 test('three requests wait for its manager, and one that the manager approved waits for HR', async () => {
