@@ -61,7 +61,7 @@ function share(component: PayComponent, assignment: PayAssignment, held: readonl
   const fixed = hours === null ? (amount ?? 0) : roundedTo(fraction(BigInt(hours) * BigInt(hourly ?? 0), 100n), due.rules.step, 'nearest');
   const of = due.days.sum;
   const days = held && component.prorated ? weightOf(held) : of;
-  if (days === of) return { ...none, fixed, amount: fixed };
+  if (days === of) return { ...none, fixed: hourly ?? fixed, amount: fixed };
   return { ...none, fixed, days, of, amount: roundedTo(times(fraction(fixed), fraction(days, of)), due.rules.step, 'nearest') };
 }
 

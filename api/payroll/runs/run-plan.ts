@@ -32,10 +32,14 @@ export class RunPlans {
   ) {}
 
   async of(run: StoredRun): Promise<RunPlan> {
+    return { run, ...(await this.from({ from: run.from, to: run.to })) };
+  }
+
+  async from({ from, to }: PayPeriod): Promise<Omit<RunPlan, 'run'>> {
     const settings = await this.settings.read();
-    const period = { from: run.from, to: run.to };
+    const period = { from, to };
     const rules = { frequency: settings.frequency, proration: settings.proration, step: this.currency.step, components: await this.assignments.components() };
-    return { run, period, earlier: await this.earlier(period.from), rules, settings };
+    return { period, earlier: await this.earlier(period.from), rules, settings };
   }
 
   /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles; of an off-cycle run its people. */
