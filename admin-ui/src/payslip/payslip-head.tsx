@@ -8,8 +8,11 @@ import type { PayWords } from './use-pay-words';
 
 type Props = PayWords & { payslip: PayslipRecord };
 
-/** 'November 2026', or the name of an off-cycle run. */
-export const payslipTitle = ({ runName, period }: PayslipRecord, { formats }: PayWords): string => runName ?? formats.period(period);
+/** 'November 2026', or the name of an off-cycle run; French writes months small, but not at the beginning. */
+export function payslipTitle({ runName, period }: PayslipRecord, { formats }: PayWords): string {
+  const title = runName ?? formats.period(period);
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
 
 export function usePayslipAbout({ period, payDate, kind }: PayslipRecord, { words, formats }: PayWords): string {
   const text = useText();

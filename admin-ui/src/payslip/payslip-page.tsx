@@ -14,11 +14,13 @@ import { usePayWords } from './use-pay-words';
 interface Props {
   payslip: PayslipRecord;
   within: { to: string; label: string };
+  /** The reader's own. */
+  own: boolean;
   children?: ReactNode;
 }
 
 /** A payslip as a page of its own; on paper with employer and employee. */
-export function PayslipPage({ payslip, within, children }: Props) {
+export function PayslipPage({ payslip, within, own, children }: Props) {
   const text = useText();
   const { employee } = payslip;
   const pay = usePayWords(payslip.payDate);
@@ -33,13 +35,13 @@ export function PayslipPage({ payslip, within, children }: Props) {
   );
   return (
     <article className={classes.page}>
-      <div className={classes.employer}>
+      <div className={classes.printed}>
         <EmployerHead />
       </div>
       <PageHead title={payslipTitle(payslip, pay)} parent={within} actions={actions}>
         <span className={classes.about}>
           <span>{about}</span>
-          <span>
+          <span className={own ? classes.printed : undefined}>
             <bdi>{employee.name}</bdi>, <bdi>{employee.employeeId}</bdi>, <bdi>{employee.department}</bdi>
           </span>
         </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -10,15 +9,16 @@ import { usePayslip } from './use-payslips';
 interface Props {
   id: string;
   within: { to: string; label: string };
-  /** Others are as if they were not there. */
-  isShown?: (payslip: PayslipRecord) => boolean;
+  /** The reader, whose payslips alone are shown; all are without it. */
+  owner?: string | null;
   children?: ReactNode;
 }
 
-export function PayslipScreen({ id, within, isShown = () => true, children }: Props) {
+export function PayslipScreen({ id, within, owner, children }: Props) {
   const text = useText();
   const { data: payslip, error, refetch } = usePayslip(id);
-  if (payslip && isShown(payslip)) return <PayslipPage payslip={payslip} within={within}>{children}</PayslipPage>;
+  const own = owner !== undefined;
+  if (payslip && (!own || payslip.employee._id === owner)) return <PayslipPage {...{ payslip, within, own }}>{children}</PayslipPage>;
   if (payslip || error) return <RecordMissing level="h1" failure={payslip ? undefined : error} title={text('payslipPage.notFound')} back={within} onTryAgain={() => void refetch()} />;
   return (
     <>

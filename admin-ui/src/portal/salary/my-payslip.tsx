@@ -12,5 +12,5 @@ export default function MyPayslip() {
   const { id = '' } = useParams();
   const user = useUser();
   const within = { to: portalPath.salary(user?._id ?? ''), label: text('portal.mySalary') };
-  return <PayslipScreen id={id} within={within} isShown={({ employee }) => employee._id === user?.employeeId} />;
+  return <PayslipScreen id={id} within={within} owner={user?.employeeId ?? null} />;
 }

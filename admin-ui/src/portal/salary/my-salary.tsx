@@ -119,8 +119,10 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
   const { day } = useDates();
   if (salary.voidedAt) {
     return (
-      <span className={classes.void}>
-        <Badge glyph="ended">{text(salary.payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}</Badge>
+      <span className={classes.links}>
+        <span className={classes.void}>
+          <Badge glyph="ended">{text(salary.payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}</Badge>
+        </span>
         {salary.payslip && <PayslipLink id={salary.payslip} payDate={salary.payDate} />}
       </span>
     );
