@@ -29,4 +29,8 @@ export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 export const PAYSLIP_NOTIFICATION_KINDS = ['payslip.published'] as const;
 export type PayslipNotificationKind = (typeof PAYSLIP_NOTIFICATION_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind | PayslipNotificationKind;
+/** Sent to the owner of a bank account that somebody else has changed. */
+export const BANK_NOTIFICATION_KINDS = ['bank.changed'] as const;
+export type BankNotificationKind = (typeof BANK_NOTIFICATION_KINDS)[number];
+
+export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind | BankNotificationKind | PayslipNotificationKind;

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { isValidIBAN } from 'ibantools';
 import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import type { CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
@@ -89,6 +90,14 @@ test('its manager has a team and a deputy, and can decide', async () => {
   expect((await manager.get('/leave/deputy')).body.deputy).toMatchObject({ name: 'Jürgen Weiß' });
   const [first] = (await manager.get('/leave/waiting')).body.waiting as WaitingLeaveRecord[];
   expect(await manager.put(`/leave/${first?.leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+});
+
+test('most of its people have a bank account, each its own; two have none', async () => {
+  const accounts = await rows<{ iban: string }>(server, 'SELECT iban FROM bank_account');
+  expect(accounts).toHaveLength((await countRows(server, 'employee')) - 2);
+  expect(new Set(accounts.map(({ iban }) => iban)).size).toBe(accounts.length);
+  expect(accounts.every(({ iban }) => isValidIBAN(iban))).toBe(true);
+  expect((await employee.get(`/employee/bank/${employee.user._id}`)).body.account).toMatchObject({ iban: expect.stringMatching(/^IE\d\d •••• \d{4}$/), holder: 'Zoë Marchetti', changedBy: { isOwner: true } });
 });
 
 test('its coverage rules are followed by a calendar of each department', async () => {
