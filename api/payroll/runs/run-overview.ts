@@ -83,7 +83,7 @@ export class RunOverview {
   }
 
   private async components(id: string): Promise<RunTotal[]> {
-    const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS lines FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
+    const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
     const totals = new Map<string, { name: string; position: number; people: number; amount: number }>();
     for (const { lines } of slips) {
       const seen = new Set<string>();
