@@ -68,7 +68,7 @@ export function SalaryActions({ salary, of: employee }: { salary: Salary; of: st
         </span>
       )}
       {salary.payslip && (
-        <RowActionLink tone="primary" to={officePath.payslip(employee, salary.payslip)} aria-label={text('salaries.payslipOf', { date: day(salary.payDate) })}>
+        <RowActionLink tone="primary" to={officePath.employeePayslip(employee, salary.payslip)} aria-label={text('salaries.payslipOf', { date: day(salary.payDate) })}>
           {text('salaries.payslip')}
         </RowActionLink>
       )}
