@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { useText } from '../i18n/use-text';
-import { EmployerHead } from '../salaries/employer-head';
+import { EmployerHead } from './employer-head';
 import { Button } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import classes from './payslip-page.module.css';
