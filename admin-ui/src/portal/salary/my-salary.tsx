@@ -37,7 +37,7 @@ export default function MySalary() {
   const { id = '' } = useParams();
   const { employee, error, refetch, foreign } = useOwnEmployee(id);
   const today = useToday();
-  const latest = useLatestPayslip(id, Boolean(employee));
+  const latest = useLatestPayslip(id, !foreign);
   const head = <PageHead title={text('portal.mySalary')} />;
 
   if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500)) return <EmployeeMissing failure={error} />;
@@ -61,25 +61,25 @@ export default function MySalary() {
       failure="salaries.notFetched"
     >
       {head}
-      {employee && <LatestPayslip latest={latest} bank={<BankAccount of={id} name={employee.name} own heading="h3" />} />}
+      <LatestPayslip latest={latest} bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />} />
       {latest.has && <h2 className={classes.all}>{text('payslipPage.all')}</h2>}
-      <Records of={id} today={today} withPayslips={latest.has} />
-      {employee && !latest.has && (
+      {latest.known && <Records of={id} today={today} withPayslips={latest.has} />}
+      {latest.known && employee && !latest.payslip && (
         <div className={classes.bank}>
           <BankAccount of={id} name={employee.name} own />
         </div>
       )}
-      {employee && <MySalaryAccess of={id} />}
+      {latest.known && employee && <MySalaryAccess of={id} />}
     </ListPage>
   );
 }
 
-/** Nothing for those who have none. */
-function LatestPayslip({ latest: { has, payslip, error, refetch }, bank }: { latest: ReturnType<typeof useLatestPayslip>; bank: ReactNode }) {
+/** Nothing for those who have none. What stands below waits until that is known, or it would be pushed down. */
+function LatestPayslip({ latest: { known, has, payslip, error, refetch }, bank }: { latest: ReturnType<typeof useLatestPayslip>; bank: ReactNode }) {
   const text = useText();
   if (payslip) return <PayslipCard payslip={payslip}>{bank}</PayslipCard>;
   if (error) return <LoadFailed className={classes.failed} onRetry={refetch}>{text('payslipPage.failed')}</LoadFailed>;
-  return has && <Skeleton width="100%" height={640} />;
+  return (has || !known) && <Skeleton width="100%" height={720} />;
 }
 
 function Records({ of: owner, today, withPayslips }: { of: string; today: CalendarDate | undefined; withPayslips: boolean }) {
@@ -121,7 +121,7 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
     return (
       <span className={classes.links}>
         <span className={classes.void}>
-          <Badge glyph="ended">{text(salary.payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}</Badge>
+          <Badge glyph="ended">{text(salary.payslip ? 'payslipPage.reversed' : 'salaries.isVoid')}</Badge>
         </span>
         {salary.payslip && <PayslipLink id={salary.payslip} payDate={salary.payDate} />}
       </span>

@@ -12,6 +12,7 @@ export const payslipPage: Messages['payslipPage'] = {
   yearToDate: 'Im Jahr %{year} bisher',
   component: 'Lohnart',
   amount: 'Betrag',
+  reversed: 'Storniert',
   all: 'Alle Abrechnungen',
   notFound: 'Abrechnung nicht gefunden',
   failed: 'Ihre Abrechnungen konnten nicht geladen werden.',

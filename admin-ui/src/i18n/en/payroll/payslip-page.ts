@@ -10,6 +10,7 @@ export const payslipPage = {
   yearToDate: 'Year to date %{year}',
   component: 'Component',
   amount: 'Amount',
+  reversed: 'Reversed',
   all: 'All payslips',
   notFound: 'Payslip Not Found',
   failed: 'Your payslips could not be loaded.',

@@ -12,6 +12,7 @@ export const payslipPage: Messages['payslipPage'] = {
   yearToDate: 'Cumul %{year}',
   component: 'Élément',
   amount: 'Montant',
+  reversed: 'Annulé',
   all: 'Tous les bulletins',
   notFound: 'Bulletin introuvable',
   failed: 'Vos bulletins n’ont pas pu être chargés.',
