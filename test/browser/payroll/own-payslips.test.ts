@@ -104,6 +104,22 @@ test('on a phone the figures come first, the PDF in reach of a thumb, and nothin
   await soon(() => tooWide(page)).toBe(0);
 });
 
+test.each([1280, 375])('nothing on My Salary moves while it loads, at a width of %i', async (width) => {
+  const page = await openOwn(undefined, {
+    viewport: { width, height: 800 },
+    arrange: (opened) =>
+      opened.addInitScript(() => {
+        const moved = { by: 0 };
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (moved.by += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      }),
+  });
+  await latest(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
+  expect(moved).toBeLessThan(0.02);
+});
+
 test('the bell tells of the payslip and leads to it', async () => {
   const page = await openOwn('');
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -165,6 +181,10 @@ test('in the salary history a record of a run leads to its payslip and offers no
   await page.getByRole('heading', { level: 1, name: 'February 2026' }).waitFor();
   await page.getByText('This payslip was reversed: Bank returned it').waitFor();
   await page.getByText('Otto Vind').first().waitFor();
+  await passesAxe(page);
+  await page.goBack();
+  await records.nth(1).or(page.getByText('Payslip reversed')).first().waitFor();
+  await passesAxe(page);
 });
 
 test('a reversed payslip is not the latest one, and its record says so', async () => {
