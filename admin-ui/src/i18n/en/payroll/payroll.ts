@@ -42,8 +42,6 @@ export const payroll = {
     unpaid: 'Unpaid leave',
     unpaidPeople: '%{count} person |||| %{count} people',
     nobody: 'nobody',
-    single: 'Single payments',
-    singleText: 'bonus, overtime and others',
   },
 
   setUp: {

@@ -70,7 +70,7 @@ export const payRun = {
   },
   first: 'There is no earlier run. Compare with your last payroll report: %{payslips}, %{net} net.',
 
-  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total' },
+  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total', without: 'No payslip any more' },
 
   people: {
     title: 'What changed since %{period}',
