@@ -161,7 +161,6 @@ export const payRun = {
       revised: 'You recorded a salary that this run pays for the first time, so another admin has to approve it.',
       bank: 'You changed a bank account that this run pays to for the first time, so another admin has to approve it.',
     },
-    cannot: 'You cannot approve this run.',
   },
 
   paying: {
@@ -206,7 +205,6 @@ export const payRun = {
   paidList: { title: 'Payslips', reversed: 'Reversed' },
 
   drawer: {
-    label: 'Payslip of %{name}',
     previous: 'Previous person',
     next: 'Next person',
     notFound: 'Payslip not found',
