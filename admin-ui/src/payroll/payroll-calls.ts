@@ -36,7 +36,7 @@ export const payrollCalls = {
   changes: async (id: string) => (await getJson<RunChangesResponse>(url('run/changes', id))).causes,
   totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
   absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
-  payslip: async (id: string) => (await getJson<PayslipResponse>(url('payslip/single', id))).payslip,
+  payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
   components: async () => (await getJson<PayComponentsResponse>('/payroll/component')).components,
 
   add: (run: NewRun, key?: string) => runOf(postJson('/payroll/run/add', run, key)),
@@ -55,5 +55,5 @@ export const payrollCalls = {
   handover: (id: string) => getBlob(url('run/handover', id), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   bankFile: (id: string) => getBlob(url('run/bank', id), 'text/csv'),
   sepaFile: (id: string) => getBlob(`${url('run/bank', id)}?format=sepa`, 'application/xml'),
-  payslipFile: (id: string) => getBlob(url('payslip/pdf', id), 'application/pdf'),
+  payslipFile: (id: string) => getBlob(`/payslip/pdf/${encodeURIComponent(id)}`, 'application/pdf'),
 };

@@ -1,4 +1,5 @@
 import type { PayFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
+import { signedPercent } from './signed-percent';
 
 /** + $517.17 */
 export function SignedAmount({ of: amount, formats }: { of: number; formats: PayFormats }) {
@@ -7,7 +8,5 @@ export function SignedAmount({ of: amount, formats }: { of: number; formats: Pay
 
 /** + 13.2%, with one decimal; nothing where there is nothing to compare with. */
 export function SignedPercent({ of: amount, before, formats }: { of: number; before: number; formats: PayFormats }) {
-  if (before === 0) return null;
-  const percent = Math.round((1000 * amount) / before) / 10;
-  return <bdi dir="ltr">{`${percent > 0 ? '+\u00a0' : percent < 0 ? '−\u00a0' : ''}${formats.percent(Math.abs(percent))}`}</bdi>;
+  return before === 0 ? null : <bdi dir="ltr">{signedPercent(amount, before, formats)}</bdi>;
 }

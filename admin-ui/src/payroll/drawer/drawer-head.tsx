@@ -22,7 +22,7 @@ export function DrawerHead({ titleId, employee, onPrevious, onNext, onClose }: P
     <header className={classes.head}>
       {employee && <Avatar name={employee.name} size="m" />}
       <div>
-        <h2 id={titleId} title={text('payRun.drawer.keys')}>
+        <h2 id={titleId} tabIndex={-1} title={text('payRun.drawer.keys')}>
           <bdi>{employee?.name ?? text('app.loadingMore')}</bdi>
         </h2>
         {employee && (

@@ -37,11 +37,13 @@ export function PayslipDrawer({ run, id }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Instead of the first button.
+    document.getElementById(titleId)?.focus();
     return () => {
       element?.close();
       focusRow();
     };
-  }, []);
+  }, [titleId]);
 
   const close = () => void navigate(officePath.payRun(run._id), { preventScrollReset: true });
 

@@ -10,6 +10,7 @@ import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Badge } from '../../ui/feedback/badge';
 import { SignedAmount } from '../signed-amount';
+import { CauseChip } from './cause-chip';
 import { DepartmentChoice } from './department-choice';
 import { PEOPLE_ID, rowId } from './people-anchors';
 import type { PayslipRow } from './payslip-row';
@@ -33,6 +34,7 @@ export function PaidPayslips({ run }: { run: PayRunRecord }) {
       <ListTools>
         <SearchBox placeholder={text('payRun.people.search')} />
         <DepartmentChoice />
+        <CauseChip />
       </ListTools>
       <ListTable<PayslipRow> label={text('payRun.paidList.title')} columns={listed} card={(row) => <Card run={run} of={row} />} empty={<ListEmpty title={text('payRun.people.nobody')} filteredText={text('payRun.people.nobodyText')} />} />
     </section>

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Icon } from '../../ui/icon';
-import { RemoveChip } from '../../ui/remove-chip';
+import { CauseChip } from './cause-chip';
 import { isError } from './people-anchors';
 import classes from './warning-chips.module.css';
 
@@ -34,7 +34,7 @@ export function WarningChips({ run }: { run: PayRunRecord }) {
     <div className={classes.chips} role="group" aria-label={text('payRun.people.warnings')}>
       {chip('', text('payRun.people.all'), run.changed)}
       {run.warnings.map(({ warning, people }) => chip(warning, words.warnings[warning], people))}
-      {cause && <RemoveChip onClick={() => change({ cause: '' })}>{text('payRun.people.chosenCause', { cause: text(`payRun.bridge.causes.${cause as 'new'}`) })}</RemoveChip>}
+      <CauseChip />
     </div>
   );
 }

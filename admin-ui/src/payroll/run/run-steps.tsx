@@ -8,10 +8,10 @@ const STEPS = { draft: 1, approved: 3, paying: 3, paid: 4, discarded: 1 } as con
 
 export function RunSteps({ run }: { run: PayRunRecord }) {
   const text = useText();
-  const { instant, day } = useDates();
+  const { dayAndMonthOf, timeOf, day } = useDates();
   if (run.state === 'discarded') return null;
   const current = run.state === 'draft' && isRunning(run) ? 0 : STEPS[run.state];
-  const by = (done: PayRunRecord['approved'], at = done?.at) => (done && at ? text('payRun.doneBy', { at: instant(at), name: done.by.name }) : undefined);
+  const by = (done: PayRunRecord['approved'], at = done?.at) => (done && at ? text('payRun.doneBy', { at: `${dayAndMonthOf(at)}, ${timeOf(at)}`, name: done.by.name }) : undefined);
   const review = run.toCheck === 0 ? text('payRun.nothingToCheck') : text(current > 1 ? 'payRun.hadWarnings' : 'payRun.toCheck', { count: run.toCheck });
   return (
     <StepTrack

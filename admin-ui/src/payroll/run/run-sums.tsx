@@ -2,6 +2,7 @@ import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js'
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
+import { signedPercent } from '../signed-percent';
 import { ChangedPayslips } from './changed-payslips';
 import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';
@@ -15,7 +16,7 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
   const period = previous && formats.shortPeriod(previous.period);
   const since = (now: number, before: number | undefined) => (period && before !== undefined ? text('payRun.fromPeriod', { amount: formats.signed(now - before), period }) : undefined);
   const change = previous ? net - previous.sums.net : null;
-  const percent = previous && previous.sums.net !== 0 ? Math.round((1000 * (change ?? 0)) / previous.sums.net) / 10 : null;
+  const percent = previous && change !== null && previous.sums.net !== 0 ? signedPercent(change, previous.sums.net, formats) : null;
   const changed = text('payRun.peopleChanged', { count: run.changed });
   return (
     <section className={classes.sums} aria-label={text('payRun.summary')}>
@@ -28,7 +29,7 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
             {text('payRun.noChange')}
           </StatCard>
         ) : (
-          <StatCard label={text('payRun.changeFrom', { period: period ?? '' })} caption={percent === null ? changed : `${percent > 0 ? '+\u00a0' : ''}${formats.number(percent)}\u00a0%, ${changed}`}>
+          <StatCard label={text('payRun.changeFrom', { period: period ?? '' })} caption={percent === null ? changed : `${percent}, ${changed}`}>
             {formats.signed(change)}
           </StatCard>
         )}

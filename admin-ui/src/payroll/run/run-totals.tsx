@@ -41,6 +41,8 @@ function TotalsTable({ run, view, totals }: TableProps) {
   const numbers = useNumbers();
   const { formats } = usePayWords(run.payDate);
   const compared = run.previous !== null;
+  // People of the period before who have no payslip now stand in no department.
+  const without = run.change === null ? 0 : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
   const row = (name: string, people: number, amount: number, change: number | null) => (
     <>
       <th scope="row">
@@ -65,12 +67,15 @@ function TotalsTable({ run, view, totals }: TableProps) {
         {totals.map(({ name, people, amount, change }) => (
           <tr key={name}>{row(name, people, amount, change)}</tr>
         ))}
+        {view === 'department' && without !== 0 && <tr>{row(text('payRun.totals.without'), 0, 0, without)}</tr>}
       </tbody>
       {view === 'department' && (
         <tfoot>
-          <tr>{row(text('payRun.totals.total'), run.people, run.net, totals.every(({ change }) => change !== null) ? totals.reduce((sum, { change }) => sum + Math.round((change ?? 0) * 100), 0) / 100 : null)}</tr>
+          <tr>{row(text('payRun.totals.total'), run.people, run.net, run.change)}</tr>
         </tfoot>
       )}
     </table>
   );
 }
+
+const cents = (amount: number) => Math.round(amount * 100);

@@ -8,6 +8,7 @@ import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { ABSENT_ID } from '../people/people-anchors';
 import { payrollCalls } from '../payroll-calls';
 import { useAbsent } from '../use-run';
 import page from './run-page.module.css';
@@ -21,7 +22,7 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
   const toRecover = absent.filter(({ reason, amount }) => reason === 'toRecover' && amount);
   if (held.length + toRecover.length === 0) return null;
   return (
-    <section className={page.section}>
+    <section id={ABSENT_ID} className={page.section}>
       <h2>{text('payRun.open.title')}</h2>
       <ul className={page.rows}>
         {held.map((person) => (

@@ -36,9 +36,6 @@ export function NextRun({ next }: { next: NextRunRecord }) {
           <StatCard label={text('payroll.next.unpaid')} caption={next.unpaidPeople > 0 ? text('payroll.next.unpaidPeople', { count: next.unpaidPeople }) : text('payroll.next.nobody')}>
             {amounts.words(next.unpaidDays, 'days')}
           </StatCard>
-          <StatCard label={text('payroll.next.single')} caption={text('payroll.next.singleText')}>
-            {numbers.format(next.singlePayments)}
-          </StatCard>
         </StatStrip>
       </Panel>
     </div>

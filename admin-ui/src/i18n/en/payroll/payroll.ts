@@ -25,9 +25,8 @@ export const payroll = {
 
   next: {
     title: 'Next: %{period}',
-    openTitle: '%{period} is open',
-    open: 'Approve or discard it before you start %{period}.',
-    openRun: 'Open it',
+    open: 'A run is still open. Approve or discard it before you start %{period}.',
+    openRun: 'See the open run',
     untilPayDate: 'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',
     onPayDate: 'not started, the pay date is today',
     late: 'not started, the pay date was %{count} day ago |||| not started, the pay date was %{count} days ago',
@@ -42,8 +41,6 @@ export const payroll = {
     unpaid: 'Unpaid leave',
     unpaidPeople: '%{count} person |||| %{count} people',
     nobody: 'nobody',
-    single: 'Single payments',
-    singleText: 'bonus, overtime and others',
   },
 
   setUp: {

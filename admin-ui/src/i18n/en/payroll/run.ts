@@ -70,7 +70,7 @@ export const payRun = {
   },
   first: 'There is no earlier run. Compare with your last payroll report: %{payslips}, %{net} net.',
 
-  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total' },
+  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total', without: 'No payslip any more' },
 
   people: {
     title: 'What changed since %{period}',
@@ -161,7 +161,6 @@ export const payRun = {
       revised: 'You recorded a salary that this run pays for the first time, so another admin has to approve it.',
       bank: 'You changed a bank account that this run pays to for the first time, so another admin has to approve it.',
     },
-    cannot: 'You cannot approve this run.',
   },
 
   paying: {
@@ -206,7 +205,6 @@ export const payRun = {
   paidList: { title: 'Payslips', reversed: 'Reversed' },
 
   drawer: {
-    label: 'Payslip of %{name}',
     previous: 'Previous person',
     next: 'Next person',
     notFound: 'Payslip not found',
