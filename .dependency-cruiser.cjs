@@ -57,11 +57,11 @@ const SCREEN_FLOORS = [
   ['ui'],
   ['api'],
   ['forms', 'routes'],
-  ['approval', 'leave-cost', 'people'],
+  ['approval', 'leave-cost', 'payslip', 'people'],
   ['shell'],
   ['bank-account', 'lists', 'invitations', 'payslip', 'settings'],
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in', 'team-calendar'],
-  ['absence-report', 'assignments', 'employees', 'leaves', 'year-end'],
+  ['absence-report', 'assignments', 'employees', 'leaves', 'payroll', 'year-end'],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
   ['coverage', 'holidays', 'leave-types'],
 ];
