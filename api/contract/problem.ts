@@ -61,6 +61,8 @@ export const PROBLEM_STATUS = {
   'payroll.component_used': 409,
   'payroll.assignment_ended': 409,
   'payroll.started': 409,
+  'payroll.no_sepa': 409,
+  'payroll.nobody_to_pay': 409,
   'salary.of_payslip': 409,
   'request.stale': 409,
   'idempotency.reused': 409,

@@ -67,6 +67,8 @@ const REASONS: Reasons = {
   'payroll.component_used': refusal('payroll.component_used'),
   'payroll.assignment_ended': refusal('payroll.assignment_ended'),
   'payroll.started': refusal('payroll.started'),
+  'payroll.no_sepa': refusal('payroll.no_sepa'),
+  'payroll.nobody_to_pay': refusal('payroll.nobody_to_pay'),
   'salary.of_payslip': refusal('salary.of_payslip'),
   'request.conflict': refusal('request.reference_conflict'),
   'request.stale': refusal('department.stale'),

@@ -6,6 +6,8 @@ import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
+import { BankFileController } from './bank-file/bank-file.controller.js';
+import { BankFiles } from './bank-file/bank-files.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
 import { PayComponents } from './components/pay-components.js';
@@ -44,11 +46,11 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
-  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunController, PayslipFileController, PayslipController, PayrollSettingController],
+  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunController, PayslipFileController, BankFileController, PayslipController, PayrollSettingController],
   providers: [
     AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
-    Payslips, PayslipDocuments, PayslipPdfs,
+    Payslips, PayslipDocuments, PayslipPdfs, BankFiles,
   ],
   exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
 })

@@ -73,3 +73,7 @@ export class PayRunStore {
     }));
   }
 }
+
+export function requireApproved({ state }: Pick<StoredRun, 'state'>): void {
+  if (state === 'draft' || state === 'discarded') throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+}
