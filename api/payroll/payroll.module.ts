@@ -17,6 +17,11 @@ import { AssignmentReader } from './facts/assignment-reader.js';
 import { PayFactsReader } from './facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from './facts/payment-history-reader.js';
 import { RecordedFacts } from './facts/recorded-facts.js';
+import { HandedAbsences } from './hand-over/handed-absences.js';
+import { HandedPay } from './hand-over/handed-pay.js';
+import { HandedPeople } from './hand-over/handed-people.js';
+import { HandOverController } from './hand-over/hand-over.controller.js';
+import { HandOvers } from './hand-over/hand-overs.js';
 import { PayslipPdfs } from './payslip-pdf/payslip-pdfs.js';
 import { PayslipController } from './payslips/payslip.controller.js';
 import { PayslipDocuments } from './payslips/payslip-documents.js';
@@ -46,11 +51,11 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
-  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunController, PayslipFileController, BankFileController, PayslipController, PayrollSettingController],
+  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunController, PayslipFileController, BankFileController, HandOverController, PayslipController, PayrollSettingController],
   providers: [
     AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
-    Payslips, PayslipDocuments, PayslipPdfs, BankFiles,
+    Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences,
   ],
   exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
 })
