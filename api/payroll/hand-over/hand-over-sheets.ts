@@ -21,9 +21,9 @@ const PEOPLE: CsvColumn<HandedPerson>[] = [
   { heading: 'IBAN', cell: ({ iban }) => iban },
   { heading: 'BIC', cell: ({ bic }) => bic },
   { heading: 'Account Holder', cell: ({ holder }) => holder },
-  { heading: 'Status', cell: ({ status }) => status },
-  { heading: 'Changes', cell: ({ changes }) => changes },
-  { heading: 'Next Month', cell: ({ nextMonth }) => nextMonth },
+  { heading: 'Status', cell: ({ status }) => status || null },
+  { heading: 'Changes', cell: ({ changes }) => changes || null },
+  { heading: 'Next Month', cell: ({ nextMonth }) => nextMonth || null },
 ];
 
 const PAY: CsvColumn<HandedLine>[] = [
@@ -39,7 +39,7 @@ const PAY: CsvColumn<HandedLine>[] = [
   { heading: 'From', cell: ({ from }) => from },
   { heading: 'To', cell: ({ to }) => to },
   { heading: 'Difference', cell: ({ difference }) => (difference ? 'yes' : 'no') },
-  { heading: 'Why', cell: ({ why }) => why },
+  { heading: 'Why', cell: ({ why }) => why || null },
 ];
 
 const ABSENCES: CsvColumn<HandedAbsence>[] = [

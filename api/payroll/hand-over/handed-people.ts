@@ -3,8 +3,8 @@ import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
-import { NO_CHANGES, personChanges, type PersonChanges, type RecordedChange } from './personal-changes.js';
+import { absentOf, type StoredRun } from '../runs/pay-run-store.js';
+import { NO_CHANGES, PERSONAL_DETAILS, personChanges, type PersonChanges, type RecordedChange } from './personal-changes.js';
 
 export interface HandedPerson extends PersonChanges {
   id: string;
@@ -36,24 +36,25 @@ export class HandedPeople {
     const people = await this.people(run);
     const ids = people.map(({ id }) => id);
     const banks = await this.banks.ofMany(ids);
-    const previous = await this.previousApproval(run);
-    const recorded = previous === undefined ? new Map<string, RecordedChange[]>() : await this.recorded(ids, previous);
+    const previous = await this.previous(run);
+    const recorded = previous ? await this.recorded(ids, previous.at) : new Map<string, RecordedChange[]>();
     const known = await this.paidBefore(run, ids);
     return people.map((person) => {
       const { iban = null, bic = null, holder = null } = banks.get(person.id) ?? {};
       const entries = recorded.get(person.id);
       const changes = entries ? personChanges(entries, run) : NO_CHANGES;
-      const joined = previous === undefined ? person.hireDate !== null && person.hireDate >= run.from && person.hireDate <= run.to : !known.has(person.id);
-      const marks = { Joined: joined, Left: person.leftOn !== null && person.leftOn <= run.to, Changed: changes.changes !== '' };
+      const isNew = (day: CalendarDate | null) => day !== null && day <= run.to && (previous ? day > previous.to : day >= run.from);
+      const joined = previous ? !known.has(person.id) : isNew(person.hireDate);
+      const left = isNew(person.leftOn) || (person.leftOn !== null && person.leftOn <= run.to && changes.changes.includes(`${PERSONAL_DETAILS.leftOn}: `));
+      const marks = { Joined: joined, Left: left, Changed: changes.changes !== '' };
       return { ...person, iban, bic, holder, ...changes, status: Object.entries(marks).flatMap(([mark, applies]) => (applies ? [mark] : [])).join(', ') };
     });
   }
 
   /** With a payslip, also one on hold, or listed as people without one. */
-  private async people({ id, absent }: StoredRun): Promise<PersonRow[]> {
-    const slips = await this.work.read<{ id: string }>('SELECT employee_id AS id FROM payslip WHERE run_id = ?', [id]);
-    const listed = JSON.parse(absent ?? '[]') as { employeeId: string }[];
-    const ids = [...new Set([...slips.map((slip) => slip.id), ...listed.map(({ employeeId }) => employeeId)])];
+  private async people(run: StoredRun): Promise<PersonRow[]> {
+    const slips = await this.work.read<{ id: string }>('SELECT employee_id AS id FROM payslip WHERE run_id = ?', [run.id]);
+    const ids = [...new Set([...slips.map(({ id }) => id), ...absentOf(run).map(({ employeeId }) => employeeId)])];
     const rows = await readByIds(ids, (some, places) => this.work.read<PersonRow & { folded: string }>(
       `SELECT e.id, e.employee_id AS employeeId, a.name, d.name AS department, e.designation, e.dob, e.hire_date AS hireDate, e.left_on AS leftOn, e.name_folded AS folded
        FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id IN (${places})`,
@@ -63,12 +64,13 @@ export class HandedPeople {
   }
 
   /** Off-cycle runs have few people, so that what is handed over with them is marked again. */
-  private async previousApproval({ id, approvedAt }: StoredRun): Promise<number | undefined> {
-    const [row] = await this.work.read<{ at: number | string | null }>(
-      "SELECT MAX(approved_at) AS at FROM pay_run WHERE kind = 'regular' AND state IN ('approved', 'paying', 'paid') AND id <> ? AND approved_at <= ?",
+  private async previous({ id, approvedAt }: StoredRun): Promise<{ at: number; to: CalendarDate } | undefined> {
+    const [row] = await this.work.read<{ at: number | string; to: CalendarDate }>(
+      `SELECT r.approved_at AS at, p.end_date AS "to" FROM pay_run r JOIN pay_period p ON p.id = r.period_id
+       WHERE r.kind = 'regular' AND r.state IN ('approved', 'paying', 'paid') AND r.id <> ? AND r.approved_at <= ? ORDER BY r.approved_at DESC, r.id DESC LIMIT 1`,
       [id, approvedAt],
     );
-    return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
+    return row && { at: Number(row.at), to: row.to };
   }
 
   private async recorded(ids: readonly string[], since: number): Promise<Map<string, RecordedChange[]>> {

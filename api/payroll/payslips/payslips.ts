@@ -25,7 +25,7 @@ interface WholeRow extends PayslipRow {
   holdBy: string | null;
 }
 
-const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS lines, s.to_recover AS toRecover, p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate, r.kind, r.name AS runName,
+const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_recover AS toRecover, p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate, r.kind, r.name AS runName,
     s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, h.reason AS holdReason, o.name AS holdBy
   FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
@@ -79,7 +79,7 @@ export class Payslips {
   /** Of payslips that are paid, up to the pay date, and of this one. */
   private async yearToDate({ id, employeeId, payDate }: WholeRow): Promise<PayslipRecord['yearToDate']> {
     const rows = await this.work.read<{ lines: string }>(
-      `SELECT s.line_items AS lines FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ? AND (s.state = 'paid' OR s.id = ?)`,
+      `SELECT s.line_items AS "lines" FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ? AND (s.state = 'paid' OR s.id = ?)`,
       [employeeId, `${payDate.slice(0, 4)}-01-01`, payDate, id],
     );
     const sums = new Map<string, SlipLine>();

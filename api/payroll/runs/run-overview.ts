@@ -5,8 +5,7 @@ import { CHANGE_CAUSES, type ChangeCause, type PayChange } from '../../contract/
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
-import type { AbsentPerson } from './computed-payslips.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { absentOf, PayRunStore, type StoredRun } from './pay-run-store.js';
 
 interface NamedPerson {
   id: string;
@@ -83,7 +82,7 @@ export class RunOverview {
   }
 
   private async components(id: string): Promise<RunTotal[]> {
-    const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS lines FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
+    const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
     const totals = new Map<string, { name: string; position: number; people: number; amount: number }>();
     for (const { lines } of slips) {
       const seen = new Set<string>();
@@ -103,8 +102,4 @@ export class RunOverview {
       [runId, ...some],
     ));
   }
-}
-
-function absentOf({ absent }: StoredRun): AbsentPerson[] {
-  return JSON.parse(absent ?? '[]') as AbsentPerson[];
 }
