@@ -67,6 +67,8 @@ const REASONS: Reasons = {
   'payroll.component_used': refusal('payroll.component_used'),
   'payroll.assignment_ended': refusal('payroll.assignment_ended'),
   'payroll.started': refusal('payroll.started'),
+  'payroll.rows_refused': refusal('payroll.rows_refused', { count: 2 }),
+  'payroll.import_not_found': refusal('payroll.import_not_found'),
   'payroll.no_sepa': refusal('payroll.no_sepa'),
   'payroll.nobody_to_pay': refusal('payroll.nobody_to_pay'),
   'salary.of_payslip': refusal('salary.of_payslip'),

@@ -11,6 +11,7 @@ import { BankFiles } from './bank-file/bank-files.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
 import { PayComponents } from './components/pay-components.js';
+import { SinglePayments } from './components/single-payments.js';
 import { PayEffectController } from './effect/pay-effect.controller.js';
 import { PayEffects } from './effect/pay-effects.js';
 import { AssignmentReader } from './facts/assignment-reader.js';
@@ -54,10 +55,10 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
   controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, BankFileController, HandOverController, PayRunController, PayslipPdfController, PayslipController, PayrollSettingController],
   providers: [
-    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, PayEffects,
+    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, SinglePayments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
     Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences,
   ],
-  exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
+  exports: [PayComponents, PayAssignments, SinglePayments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
 })
 export class PayrollModule {}
