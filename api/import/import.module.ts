@@ -39,12 +39,13 @@ import { SavedMapping } from './import.tables.js';
 import { SavedMappings } from './file/saved-mappings.js';
 import { PayrollModule } from '../payroll/payroll.module.js';
 import { PaymentFileController } from './payments/payment-file.controller.js';
+import { PayslipUploadController } from './payslip-files/payslip-upload.controller.js';
 import { PaymentFiles } from './payments/payment-files.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule, WorkingTimeModule, PayrollModule],
-  controllers: [ImportController, ImportStepsController, HolidayFileController, PaymentFileController],
+  controllers: [ImportController, ImportStepsController, HolidayFileController, PaymentFileController, PayslipUploadController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
     EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, HolidayFiles,

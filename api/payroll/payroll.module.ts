@@ -26,6 +26,8 @@ import { HandOvers } from './hand-over/hand-overs.js';
 import { PayslipPdfs } from './payslip-pdf/payslip-pdfs.js';
 import { PayslipController } from './payslips/payslip.controller.js';
 import { PayslipDocuments } from './payslips/payslip-documents.js';
+import { PayslipFileController } from './payslip-files/payslip-file.controller.js';
+import { PayslipFiles } from './payslip-files/payslip-files.js';
 import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
 import { PayRunZipController } from './runs/pay-run-zip.controller.js';
 import { Payslips } from './payslips/payslips.js';
@@ -53,12 +55,12 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
-  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, BankFileController, HandOverController, PayRunController, PayslipPdfController, PayslipController, PayrollSettingController],
+  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, BankFileController, HandOverController, PayRunController, PayslipPdfController, PayslipFileController, PayslipController, PayrollSettingController],
   providers: [
     AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, SinglePayments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
-    Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences,
+    Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences, PayslipFiles,
   ],
-  exports: [PayComponents, PayAssignments, SinglePayments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
+  exports: [PayComponents, PayAssignments, SinglePayments, PayslipFiles, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
 })
 export class PayrollModule {}

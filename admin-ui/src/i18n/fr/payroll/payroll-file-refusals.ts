@@ -12,4 +12,11 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.row_percent': 'Cet élément est un pourcentage : un fichier ne peut pas en donner le montant.',
   'payroll.row_extra_cells': 'Cette ligne a plus de cellules qu’il n’y a d’en-têtes.',
   'payroll.row_repeated': 'La ligne %{row} a la même personne et le même élément. Les deux sont payées.',
+  'payroll.file_not_found': 'Ce fichier n’existe pas.',
+  'payroll.file_published': 'Ce fichier est publié. Supprimez-le, puis envoyez-le de nouveau.',
+  'payroll.files_unmatched': '%{count} fichier n’est encore attribué à personne. Choisissez une personne ou supprimez le fichier. |||| %{count} fichiers ne sont encore attribués à personne. Choisissez les personnes ou supprimez les fichiers.',
+  'payroll.not_pdf': 'Ce fichier n’est pas un PDF.',
+  'payroll.too_many_files': 'Au plus %{max} fichiers peuvent être envoyés à la fois.',
+  'payroll.zip_unreadable': 'Le fichier ZIP est illisible. Recréez-le sans mot de passe.',
+  'payroll.zip_too_large': 'Le fichier ZIP est trop volumineux une fois décompressé. Divisez-le.',
 };
