@@ -19,7 +19,7 @@ import classes from './off-cycle-dialog.module.css';
 const WHAT = ['everything', 'single'] as const;
 
 /** Makes a draft of some people, or one that waits for single payments. */
-export function OffCycleDialog({ onClose }: { onClose: () => void }) {
+export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const leaveWith = useLeaveWith();
   const notifyError = useNotifyError();
