@@ -33,7 +33,7 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [name, payDate] = ['name', 'payDate'].map((field) => String(typed.get(field)).trim()) as [string, string];
+    const [name, payDate] = ['name', 'payDate'].map((field) => (typed.get(field) as string).trim()) as [string, string];
     if (what === 'everything' && people.length === 0) return setErrors({ people: text('payroll.off.needsPeople') });
     void create({ kind: 'offCycle', everything: what === 'everything', ...(people.length > 0 && { people: people.map(({ id }) => id) }), ...(name && { name }), ...(payDate && { payDate }) });
   }
