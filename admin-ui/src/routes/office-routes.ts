@@ -16,6 +16,7 @@ export const OFFICE_ROUTES = [
   { path: 'import/*', ...screenChunk(() => import('../imports/import-page')) },
   { path: 'salary/add', ...screenChunk(() => import('../salaries/salary-create')) },
   { path: 'salary/view/:id/statement/:record', ...screenChunk(() => import('../salaries/employee-statement')) },
+  { path: 'salary/view/:id/payslip/:payslip', ...screenChunk(() => import('../salaries/employee-payslip')) },
   { path: 'salary/view/:id', ...screenChunk(() => import('../salaries/salary-history')) },
   { path: 'payroll', next: ['payroll/:run/:payslip?'], ...screenChunk(() => import('../payroll/runs/payroll')) },
   { path: 'payroll/:run/:payslip?', ...screenChunk(() => import('../payroll/run/run-page')) },
