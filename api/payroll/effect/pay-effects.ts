@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { latestFutureDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { duePay } from '../due/due.js';
 import type { PayAssignment, PersonPayFacts, SalaryFrom } from '../due/pay-facts.js';
@@ -33,8 +33,9 @@ export class PayEffects {
     private readonly plans: RunPlans,
   ) {}
 
-  async of(actor: Actor, dto: PayEffectDto): Promise<PayEffect> {
-    const { id } = await this.employees.reach(actor, dto.employeeId);
+  async of(dto: PayEffectDto): Promise<PayEffect> {
+    const { id } = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
+    this.requireDates(dto);
     const { run, period, earlier, rules, settings } = await this.nextPlan();
     const since = earlier[0]?.from ?? period.from;
     const found = (await this.facts.ofMany([id], run?.id ?? null, since)).get(id);
@@ -50,6 +51,13 @@ export class PayEffects {
       periods: moved.map(({ one, from, to }) => ({ ...one, paid: amount(from), due: amount(to), difference: amount(to - from) })),
       next: { ...period, before: amount(slipSums(now.lines).net), after: amount(slipSums(then.lines).net), toRecover: amount(then.toRecover.reduce((sum, { amount: left }) => sum + left, 0)) },
     };
+  }
+
+  private requireDates({ from, to }: PayEffectDto): void {
+    const latest = latestFutureDate(this.clock.today());
+    if (from && from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (to && to > latest) throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   }
 
   /** Of the open regular draft, or of the next regular run. */
@@ -69,7 +77,7 @@ export class PayEffects {
       return { salaries: [...others, { from, salary: dto.salary, recordedAt: now } satisfies SalaryFrom].sort((a, b) => (a.from < b.from ? -1 : 1)) };
     }
     if (!dto.componentId) throw Problem.at('salary', refusal('field.required', { label: 'Salary' }));
-    const component = await this.components.find(dto.componentId);
+    const component = await this.components.requireReferenced(dto.componentId);
     const added: PayAssignment = {
       id: '', componentId: component._id, scope: 'employee', departmentId: null, run: null, ...requireAmount(component, dto), from, to: dto.to ?? null,
       note: null, recordedAt: now, endedAt: null,

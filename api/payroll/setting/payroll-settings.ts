@@ -11,13 +11,16 @@ import { PAYROLL_ROW } from '../payroll.tables.js';
 import { FourEyes } from '../runs/four-eyes.js';
 import { PayPeriods } from '../runs/pay-periods.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
-import { PayrollSettingReader } from './payroll-setting-reader.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
 const SHOWN_PERIODS = 4;
 const COLUMNS = {
   frequency: 'frequency', firstPeriod: 'first_period', payDay: 'pay_day', proration: 'proration', fourEyes: 'four_eyes', changePercent: 'change_percent', leastNetPercent: 'least_net_percent',
   companyIban: 'company_iban', companyBic: 'company_bic',
 } as const satisfies Record<keyof PayrollSettings, string>;
+
+/** Leave policies have fields of these names, with other words in the audit log. */
+const AUDITED: Partial<Record<keyof PayrollSettings, string>> = { frequency: 'payFrequency', proration: 'payProration' };
 
 @Injectable()
 export class PayrollSettingChanges {
@@ -44,7 +47,7 @@ export class PayrollSettingChanges {
       const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter((name) => after[name] !== before[name]);
       if (changed.length > 0) {
         await manager.query(`UPDATE payroll_setting SET ${changed.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`, [...changed.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])), PAYROLL_ROW]);
-        const values = (of: PayrollSettings) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+        const values = (of: PayrollSettings) => Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
         await this.audit.record(actor, { action: 'payroll.setting', subject: 'payroll', id: 'payroll', name: 'Payroll', before: values(before), after: values(after) });
       }
       return this.read();
@@ -75,5 +78,5 @@ export class PayrollSettingChanges {
 /** An empty IBAN or BIC removes it; other fields that are empty stay. */
 function given(dto: Omit<PayrollSettingsDto, 'version'>): Partial<PayrollSettings> {
   const entries = Object.entries(dto).filter(([name, value]) => value !== undefined && (value !== null || name === 'companyIban' || name === 'companyBic'));
-  return Object.fromEntries(entries) as Partial<PayrollSettings>;
+  return Object.fromEntries(entries);
 }

@@ -7,11 +7,12 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
-import { PayRunStore } from '../runs/pay-run-store.js';
-import { PayslipDocuments, payslipFileName } from './payslip-documents.js';
+import { PayslipDocuments, payslipFileName } from '../payslips/payslip-documents.js';
+import { PayRunStore } from './pay-run-store.js';
 
-@Controller()
-export class PayslipFileController {
+@Controller('payroll/run/zip')
+@Roles('admin')
+export class PayRunZipController {
   constructor(
     private readonly documents: PayslipDocuments,
     private readonly pdfs: PayslipPdfs,
@@ -19,18 +20,7 @@ export class PayslipFileController {
     private readonly payAccess: PayAccessLog,
   ) {}
 
-  @Get('payslip/pdf/:id')
-  @Endpoint({ summary: 'Download a payslip as PDF', description: "In the reader's language.", media: 'application/pdf', problems: ['payroll.payslip_not_found', 'payroll.draft_slip'] })
-  async pdf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    const document = await this.documents.of(actor, id);
-    const pdf = await this.pdfs.render(document);
-    this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
-    void reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${payslipFileName(document.payslip)}"`);
-    return pdf;
-  }
-
-  @Get('payroll/run/zip/:id')
-  @Roles('admin')
+  @Get(':id')
   @Confirmed()
   @Endpoint({ summary: 'Download the payslips of a run', description: 'A ZIP of PDFs, of an approved or paid run.', media: 'application/zip', problems: ['payroll.run_not_found'] })
   async zip(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {

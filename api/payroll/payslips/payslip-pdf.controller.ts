@@ -1,0 +1,28 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
+import { CurrentActor } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
+import { PayslipDocuments, payslipFileName } from './payslip-documents.js';
+
+@Controller('payslip')
+export class PayslipPdfController {
+  constructor(
+    private readonly documents: PayslipDocuments,
+    private readonly pdfs: PayslipPdfs,
+    private readonly payAccess: PayAccessLog,
+  ) {}
+
+  @Get('pdf/:id')
+  @Endpoint({ summary: 'Download a payslip as PDF', description: "In the reader's language.", media: 'application/pdf', problems: ['payroll.payslip_not_found'] })
+  async pdf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const document = await this.documents.of(actor, id);
+    const pdf = await this.pdfs.render(document);
+    this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
+    void reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${payslipFileName(document.payslip)}"`);
+    return pdf;
+  }
+}
