@@ -59,9 +59,10 @@ const SCREEN_FLOORS = [
   ['forms', 'routes'],
   ['approval', 'leave-cost', 'people'],
   ['shell'],
-  ['bank-account', 'lists', 'invitations', 'settings'],
+  ['bank-account', 'lists', 'invitations', 'payslip', 'settings'],
+  ['pay-items'],
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in', 'team-calendar'],
-  ['absence-report', 'assignments', 'employees', 'leaves', 'year-end'],
+  ['absence-report', 'assignments', 'employees', 'payroll-setting', 'leaves', 'year-end'],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
   ['coverage', 'holidays', 'leave-types'],
 ];

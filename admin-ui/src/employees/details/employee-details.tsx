@@ -24,6 +24,7 @@ import { EmployeeProfile } from './employee-profile';
 
 export { messages } from '../../i18n/bundles/settings';
 
+const EmployeePay = screenChunk(() => import('../pay/employee-pay')).Screen;
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 
 export default function EmployeeDetails() {
@@ -37,6 +38,7 @@ export default function EmployeeDetails() {
       <EmployeeDetailsTabs id={id} name={employee.name} />
       <Routes>
         <Route index element={<EmployeeProfile employee={employee} />} />
+        <Route path="pay" element={<Pay employee={employee} />} />
         <Route path="account" element={<AccountPanel employee={employee} />} />
         {/* Corrections had an address of their own. */}
         <Route path="corrections" element={<Navigate replace to={officePath.editEmployee(id)} />} />
@@ -44,6 +46,14 @@ export default function EmployeeDetails() {
         <Route path="*" element={<UnknownTab />} />
       </Routes>
     </>
+  );
+}
+
+function Pay({ employee }: { employee: Employee }) {
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <EmployeePay employee={employee} />
+    </Suspense>
   );
 }
 
@@ -106,6 +116,7 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
         <NavLink end to={officePath.employee(id)}>
           {text('employees.details.tabs.profile')}
         </NavLink>
+        <NavLink to={officePath.employeePay(id)}>{text('employees.details.tabs.pay')}</NavLink>
         <NavLink to={officePath.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
         <NavLink to={officePath.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
       </nav>
