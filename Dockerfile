@@ -11,8 +11,8 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
 # No install option leaves these out: sources and their maps, manuals, editions for browsers and old tools, SQLite for other systems, weights of
-# typefaces that payslips are not set in; and what only
-# proposes holidays, 50 MB, of which the server's bundle has all that runs (decision 0101).
+# typefaces that payslips are not set in (decision 0132); and what only proposes holidays, 50 MB, of which the server's bundle has all that runs
+# (decision 0101).
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error \
   && find node_modules \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -type f -delete \
   && find node_modules -name '*.md' ! -iname '*licen*' -type f -delete \

@@ -7,7 +7,7 @@ const LISTS = [
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(effects-note|enter-leave|leave-status|status-filter|steps-taken|waiting-filter\\.|decision/(decision\\.|use-)|use-)',
   'src/forms/(draft|choices|form-errors)',
-  'src/i18n/(bundles/balances|en/(people/(employee-fields|employment)|leave-cost|leaves|lists|salaries))',
+  'src/i18n/(bundles/balances|en/(people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries))',
   'api/contract/(?!refusals)',
   'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',

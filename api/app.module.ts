@@ -29,6 +29,7 @@ import { MetricsRegistryModule } from './platform/observability/metrics-registry
 import { MetricsModule } from './platform/observability/metrics.module.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { PayrollModule } from './payroll/payroll.module.js';
 import { SalaryModule } from './salary/salary.module.js';
 import { SettingModule } from './setting/setting.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -45,7 +46,7 @@ export class AppModule {
         DatabaseModule.with(SCHEMA),
         PeriodicModule,
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
-        DepartmentModule, EmployeeModule, ApprovalModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule, LeaveModule,
+        DepartmentModule, EmployeeModule, ApprovalModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule, LeaveModule, PayrollModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule, CalendarFeedModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,
       ],

@@ -9,6 +9,8 @@ import { Clock } from '../platform/config/clock.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
+import { BankAccountChangedByOther } from './bank-account.events.js';
 import type { BankAccountDto } from './bank-account.dto.js';
 import { BankAccountMail } from './bank-account-mail.js';
 
@@ -38,6 +40,7 @@ export class BankAccounts {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly mail: BankAccountMail,
+    private readonly events: Events,
   ) {}
 
   async of(employee: EmployeeReference): Promise<BankAccountRecord | null> {
@@ -70,6 +73,7 @@ export class BankAccounts {
       if (before) await manager.query('UPDATE bank_account SET iban = ?, bic = ?, holder = ?, changed_at = ?, changed_by = ? WHERE employee_id = ?', [iban, bic, holder, now, actor.accountId, employee.id]);
       else await insertRow(manager, 'bank_account', { employee_id: employee.id, iban, bic, holder, version: 1, changed_at: now, changed_by: actor.accountId });
       await this.audit.record(actor, { action: 'bank.change', subject: 'employee', id: employee.id, name: employee.name, employeeId: employee.id, before: before && auditValues(before), after: auditValues(after) });
+      if (actor.accountId !== employee.accountId) await this.events.emit(new BankAccountChangedByOther({ employeeId: employee.id, accountId: employee.accountId }, actor.name));
       await this.mail.add(employee.accountId, { changedAt: now, by: actor.accountId === employee.accountId ? null : actor.name, maskedIban: maskedIban(iban), employeeId: employee.id });
       return recordOf((await this.find(employee.id)) as StoredBankAccount, employee);
     });

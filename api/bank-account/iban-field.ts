@@ -20,7 +20,7 @@ export function ibanRefusal(label: string, value: unknown): Refusal | undefined 
   const length = getCountrySpecifications()[country]?.chars;
   if (!length) return refusal('bank.iban_country', { country });
   if (value.length !== length) return refusal('bank.iban_length', { country, length, given: value.length });
-  return validateIBAN(value).valid ? undefined : refusal('bank.iban_wrong', { label });
+  return validateIBAN(value).valid ? undefined : refusal('bank.iban_wrong');
 }
 
 export function IbanField(label: string, options: FieldOptions = {}): PropertyDecorator {

@@ -25,4 +25,8 @@ export type HolidayNotificationKind = (typeof HOLIDAY_NOTIFICATION_KINDS)[number
 export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind;
+/** Sent to the owner of a bank account that somebody else has changed. */
+export const BANK_NOTIFICATION_KINDS = ['bank.changed'] as const;
+export type BankNotificationKind = (typeof BANK_NOTIFICATION_KINDS)[number];
+
+export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind | BankNotificationKind;

@@ -9,7 +9,7 @@ import type { LeaveStatus } from './leave-statuses.js';
 import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
+import type { BankNotificationKind, ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
@@ -223,7 +223,14 @@ export interface OwnMatterNotificationRecord extends Notice {
   employee: { _id: string; name: string };
 }
 
-export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | HolidayNotificationRecord | OwnMatterNotificationRecord;
+export interface BankNotificationRecord extends Notice {
+  kind: BankNotificationKind;
+  by: { name: string };
+  /** The reader's own employee record. */
+  owner: { _id: string };
+}
+
+export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | HolidayNotificationRecord | OwnMatterNotificationRecord | BankNotificationRecord;
 
 export interface SessionRecord {
   _id: string;

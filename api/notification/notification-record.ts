@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import { HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ApprovalNotificationKind, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
-import type { HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
+import { BANK_NOTIFICATION_KINDS, HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ApprovalNotificationKind, type BankNotificationKind, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
+import type { BankNotificationRecord, HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
 
 interface NotificationBaseRow {
   id: string;
@@ -39,7 +39,12 @@ interface OwnMatterRow extends NotificationBaseRow {
   name: string;
 }
 
-export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | HolidayNotificationRow | OwnMatterRow;
+interface BankNotificationRow extends NotificationBaseRow {
+  kind: BankNotificationKind;
+  detail: string;
+}
+
+export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | HolidayNotificationRow | OwnMatterRow | BankNotificationRow;
 
 /** Newest first by id, since ids are ordered by time. Without leave, it is about the admin who caused it. */
 export function notificationRows(source: string): string {
@@ -54,6 +59,7 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
   const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
   if (isImportRow(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
   if (isHolidayRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<HolidayNotificationRecord, 'calendar' | 'added'>) };
+  if (isBankRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<BankNotificationRecord, 'by' | 'owner'>) };
   if (isOwnMatter(row)) return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
   return {
     ...notice,
@@ -75,4 +81,8 @@ function isHolidayRow(row: NotificationRow): row is HolidayNotificationRow {
 
 function isOwnMatter(row: NotificationRow): row is OwnMatterRow {
   return (OWN_MATTER_KINDS as readonly string[]).includes(row.kind);
+}
+
+function isBankRow(row: NotificationRow): row is BankNotificationRow {
+  return (BANK_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
 }

@@ -5,6 +5,7 @@ import { AdminNotifications } from './admin-notifications.js';
 import { ApprovalLetters } from './approval-letters.js';
 import { ApprovalMails } from './approval-mails.js';
 import { ApprovalNotifications } from './approval-notifications.js';
+import { BankNotifications } from './bank-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { NotificationController } from './notification.controller.js';
 import { Notifications } from './notifications.js';
@@ -12,5 +13,5 @@ import { OwnMatterMails } from './own-matter-mails.js';
 import { OwnMatters } from './own-matters.js';
 import { ToldOfWaiting } from './told-of-waiting.js';
 
-@Module({ imports: [LeaveModule, ApprovalModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails, ApprovalNotifications, ApprovalMails, ApprovalLetters, ToldOfWaiting] })
+@Module({ imports: [LeaveModule, ApprovalModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails, ApprovalNotifications, ApprovalMails, ApprovalLetters, ToldOfWaiting, BankNotifications] })
 export class NotificationModule {}

@@ -205,8 +205,8 @@ export const PAYSLIP = {
     deductions: 'bigint NOT NULL',
     net: 'bigint NOT NULL',
     employer_cost: 'bigint NOT NULL',
-    /** SlipLine[], Recovery[], PayChange[] and PayslipWarning[] as JSON. */
-    lines: 'mediumtext NOT NULL',
+    /** SlipLine[] (MariaDB reserves LINES), Recovery[], PayChange[] and PayslipWarning[] as JSON. */
+    line_items: 'mediumtext NOT NULL',
     to_recover: 'mediumtext NOT NULL',
     causes: 'mediumtext NOT NULL',
     warnings: 'mediumtext NOT NULL',

@@ -39,6 +39,7 @@ const entry = (employeeId: string) => inesClient.post('/leave/entry/add', { empl
 /** A change of an employee by an admin, and the kind of notification if that employee is the admin. */
 const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ status: number }>][] = [
   ['the salary of an employee', 'own.pay', (id) => update(id, { salary: 9000 })],
+  ['a salary from a day on', 'own.pay', (id) => inesClient.post('/payroll/revision/add', { employeeId: id, salary: 9500, from: '2026-01-31' })],
   ['a salary record', 'own.pay', (id) => inesClient.post('/salary/add', { employeeId: id, basicSalary: '9000.00', payDate: '2026-01-31' })],
   ['an entry in the ledger', 'own.balance', entry],
   ['a hire date', 'own.employment', (id) => inesClient.put(`/employee/employment/${id}`, { hireDate: '2019-03-01' })],

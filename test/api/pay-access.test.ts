@@ -57,6 +57,8 @@ describe('What counts', () => {
     ['a new photo', 'details', async (admin) => admin.put(`/employee/image/${paid._id}`, form({}, await picture('png')))],
     ['the salary history', 'history', (admin) => admin.get(`/salary/${paid._id}`)],
     ['a page of it, even one without records: it tells the totals', 'history', (admin) => admin.get(`/salary/${paid.userId._id}?range=[90,99]`)],
+    ['the salary revisions', 'history', (admin) => admin.get(`/payroll/revision/${paid._id}`)],
+    ['a page of them', 'history', (admin) => admin.get(`/payroll/revision/${paid.userId._id}?range=[5,9]`)],
     ['a salary record that is voided', 'history', async (admin) => admin.post(`/salary/void/${(await paySalary(admin, paid._id, { payDate: '2026-02-28' }))._id}`, { reason: 'Twice' })],
     ['a file of the salary history', 'export', (admin) => admin.get(`/salary/${paid._id}`, CSV)],
   ])('%s', async (_, where, read) => {

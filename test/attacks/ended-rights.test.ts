@@ -156,6 +156,7 @@ describe('43. an admin of one’s own', () => {
     ['reads no whole list with pay', (client) => client.get('/employee')],
     ['reads no whole audit log', (client) => client.get('/audit')],
     ['reads no whole history of another', (client) => client.get(`/salary/${stage.cast.amara._id}`)],
+    ['reads no revisions of another', (client) => client.get(`/payroll/revision/${stage.cast.amara._id}`)],
   ])('a session that is not confirmed %s', async (_, call) => {
     const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
     expect(await call(unconfirmed)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });

@@ -38,6 +38,7 @@ async function personOf(text: string, n: number): Promise<Person> {
   const salary = await paySalary(admin, one._id);
   await admin.post(`/salary/void/${salary._id}`, { reason: line });
   await paySalary(admin, one._id, { payDate: '2026-02-28' });
+  await admin.post('/payroll/revision/add', { employeeId: one._id, salary: 3100, from: '2026-02-01', reason: line });
   const leave = await requestLeave(client, one._id, '2026-03-02', '2026-03-03', { reason: text });
   await admin.put(`/leave/${leave._id}`, { status: 'Approved', note: text });
   const other = await requestLeave(client, one._id, '2026-04-02', '2026-04-03', { reason: text });
@@ -47,7 +48,7 @@ async function personOf(text: string, n: number): Promise<Person> {
   const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
   const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
   const job = await checked(admin, 'salaries', file, { columns }, `${line.replace(/[\\/]/g, '')}.csv`);
-  return { client, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/away': department._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
+  return { client, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, 'payroll/revision': one._id, leave: one._id, 'leave/away': department._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
 }
 
 /** A type of leave and a policy that are called by the text; the policy is this person's, with an entry. */

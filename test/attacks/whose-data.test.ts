@@ -162,6 +162,18 @@ describe('3. decisions that are not theirs to take', () => {
     expect(salary).toMatchObject({ netSalary: 6, voidedAt: null });
     expect(salary._id).not.toBe(sent._id);
   });
+
+  test('employees raise nobody’s salary, and what the server decides about a revision is not taken', async () => {
+    const { admin, amara: record } = stage.cast;
+    const sent = { employeeId: record._id, salary: '9000.00', from: '2026-03-01', source: 'opening', valid: 0, recordedAt: '2020-01-01', createdBy: null, _id: newId() };
+    expect((await amara.post('/payroll/revision/add', sent)).status).toBe(403);
+    const { revision } = (await admin.post('/payroll/revision/add', sent)).body;
+    expect(revision).toMatchObject({ source: 'revision', by: { name: ADMIN.name }, state: 'inForce' });
+    expect(revision._id).not.toBe(sent._id);
+    expect(revision.recordedAt > '2026').toBe(true);
+    expect((await amara.post(`/payroll/revision/withdraw/${revision._id}`)).status).toBe(403);
+    expect((await amara.get(`/payroll/revision/${record._id}`)).status).toBe(403);
+  });
 });
 
 describe('4. every call without a token', () => {

@@ -1,3 +1,4 @@
+import { composeIBAN } from 'ibantools';
 import { built } from './built.mjs';
 import { Dice } from './dice.mjs';
 import { leave } from './company-leave.mjs';
@@ -34,6 +35,7 @@ export function* company({ employees, leaves, seed = SEED, passwordHash = HASH }
     people.push({ id: employee.id, accountId: account.id });
     yield ['account', account];
     yield ['employee', employee];
+    if (place % 25 !== 24) yield ['bank_account', bankAccount(employee, account, place)];
     if (employee.previous_left_on) yield ['earlier_employment', earlierEmployment(employee)];
   }
   yield* leave(dice, people, leaves);
@@ -59,6 +61,10 @@ function accountRow(dice, { createdAt, emails, names: [firstNames, lastNames], p
     role: dice.chance(0.002) ? 'admin' : 'employee', language: dice.chance(0.3) ? 'fr' : 'en',
     disabled_at: null, image_id: null, created_at: createdAt,
   };
+}
+
+function bankAccount({ id, created_at: createdAt }, { id: accountId, name }, place) {
+  return { employee_id: id, iban: composeIBAN({ countryCode: 'DE', bban: `37040044${String(place + 1).padStart(10, '0')}` }), bic: null, holder: name, version: 1, changed_at: createdAt, changed_by: accountId };
 }
 
 function earlierEmployment({ id, previous_left_on: leftOn }) {

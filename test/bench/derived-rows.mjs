@@ -11,22 +11,47 @@ const LONGEST_LEAVE = 15;
 export function* derived(engine, { employees, salaries, approvals }) {
   const months = employees === 0 ? 0 : Math.ceil(salaries / employees);
   for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
+  yield* raises(months);
   yield daysOfLeave(engine);
   if (approvals) yield* waiting();
 }
 
-/** Everybody's pay of one month, rising a little each year; ids are of that day, and end as the employee's own does. */
+/** Monthly pay that many months ago, rising a little each year. */
+const payOf = (monthsAgo) => `p.salary - p.salary * ${2 * Math.floor(monthsAgo / 12)} / 100`;
+
+/** The beginning of an id of that time; it ends as the employee's own does. */
+function idOf(time) {
+  const hex = time.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
+}
+
+/** The revisions that the pay follows, and the first salary. */
+function* raises(months) {
+  const years = Math.floor((months - 1) / 12);
+  for (let ago = years; ago >= 0 && years > 0; ago--) {
+    const day = new Date(LAST_PAY_MONTH);
+    day.setUTCMonth(day.getUTCMonth() - 12 * ago - 11);
+    const opening = ago === years;
+    yield {
+      name: 'salary_revision',
+      sql: `INSERT INTO salary_revision (id, employee_id, effective_date, salary, source, recorded_at, valid)
+        SELECT CONCAT(?, SUBSTR(p.id, 15)), p.id, ?, ${payOf(12 * ago)}, ?, ?, 1 FROM employee p WHERE p.salary IS NOT NULL ORDER BY p.id`,
+      parameters: [idOf(day.getTime()), opening ? '1950-01-01' : day.toISOString().slice(0, 10), opening ? 'opening' : 'revision', day.getTime()],
+    };
+  }
+}
+
+/** Everybody's pay of one month; ids are of that day. */
 function payday(monthsAgo, people) {
   const month = new Date(LAST_PAY_MONTH);
   month.setUTCMonth(month.getUTCMonth() - monthsAgo + 1, 0);
-  const hex = (month.getTime() + 43_200_000).toString(16).padStart(12, '0');
-  const [id, basic, allowances, deductions] = ['CONCAT(?, SUBSTR(p.id, 15))', `p.salary - p.salary * ${2 * Math.floor(monthsAgo / 12)} / 100`, 'p.salary / 20', 'p.salary / 8'];
+  const [id, basic, allowances, deductions] = ['CONCAT(?, SUBSTR(p.id, 15))', payOf(monthsAgo), 'p.salary / 20', 'p.salary / 8'];
   return {
     name: 'salary',
     sql: `INSERT INTO salary (id, employee_id, basic_salary, allowances, deductions, net_salary, pay_date, valid, created_at)
       SELECT ${id}, p.id, ${basic}, ${allowances}, ${deductions}, ${basic} + ${allowances} - ${deductions}, ?, 1, ?
       FROM (SELECT id, salary FROM employee ORDER BY id LIMIT ?) p ORDER BY SUBSTR(p.id, 15)`,
-    parameters: [`${hex.slice(0, 8)}-${hex.slice(8)}-`, month.toISOString().slice(0, 10), month.getTime() + 43_200_000, people],
+    parameters: [idOf(month.getTime() + 43_200_000), month.toISOString().slice(0, 10), month.getTime() + 43_200_000, people],
   };
 }
 

@@ -77,6 +77,7 @@ const FORMS: Record<string, Form> = {
   'an employee': { method: 'PUT', path: '/employee/update/{id}', open: office(`employee/edit/${ida.person._id}`), change: (page) => page.getByLabel('Full Name').fill('Ida Stamp-Wax'), submit: 'Update Employee' },
   'a sign-in': { method: 'PUT', path: '/account/{id}', open: office(`employee/${ida.person._id}/account`), change: (page) => page.getByLabel('Email Address').fill('ida.stamp@company.example'), submit: 'Save' },
   'a salary': { method: 'POST', path: '/salary/add', open: office(`salary/add?employee=${ida.person._id}`), submit: 'Add Salary' },
+  'a bank account': { method: 'PUT', path: '/employee/bank/{id}', open: () => openPortal(stage, ida.client, `salary/${ida.client.user._id}`), dialog: 'Add', submit: 'Save' },
   'a new leave type': { method: 'POST', path: '/leave/type/add', open: office('add-leave-type'), submit: /^Add/ },
   'a leave type': { method: 'PUT', path: '/leave/type/{id}', open: office(`leave-types/${type}`), submit: /^(Save|Update)/ },
   'a new work pattern': { method: 'POST', path: '/work/pattern/add', open: office('add-work-pattern'), submit: /^(Add|Save)/ },

@@ -14,6 +14,7 @@ import { closings } from './race-leave-closing.js';
 import { adjustments, hireDates, ownAssignment, policyVersions } from './race-leave-facts.js';
 import { listedBalances } from './race-leave-list.js';
 import { repeats } from './race-repeats.js';
+import { revisions } from './race-revisions.js';
 import { embedded, onServers, type Stage } from './stage.js';
 
 const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
@@ -37,6 +38,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'a new version of a policy while balances are listed anew': listedBalances,
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
   'nine requests of overlapping days under a rule that lets one be away': coverage,
+  'nine revisions, edits and withdrawals of one salary at once': revisions,
   // Last, since from here on approvals are on.
   'ten decisions, passings and a withdrawal at the steps of one request at once': steps,
   'an approver replaced while they decide': replacedApprovers,

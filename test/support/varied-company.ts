@@ -68,6 +68,9 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.post('/leave/entry/add', entry));
   const { entry: wrongEntry } = ok(await admin.post('/leave/entry/add', { ...entry, amount: -1, until: null }));
   ok(await admin.post(`/leave/entry/reverse/${wrongEntry._id}`, { reason: '-entered twice' }));
+  for (const from of ['2026-02-01', '2026-03-01']) ok(await admin.post('/payroll/revision/add', { employeeId: leo._id, salary: 3100, from, reason: '=Review, "yearly"' }));
+  const { revision } = ok(await admin.post('/payroll/revision/add', { employeeId: leo._id, salary: 3500.5, from: addDays(new Date().toISOString().slice(0, 10), 30) }));
+  ok(await admin.post(`/payroll/revision/withdraw/${revision._id}`));
   ok(await zoeClient.put('/notification/read'));
   const { notifications } = ok(await admin.get('/notification'));
   ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));

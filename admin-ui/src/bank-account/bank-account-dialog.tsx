@@ -35,9 +35,12 @@ export function BankAccountDialog({ owner, account, name, refresh, onClose }: Pr
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [iban, bic, holder] = FIELDS.map((field) => String(typed.get(field)).trim()) as [string, string, string];
-    const missing = Object.entries({ iban, holder }).filter(([, value]) => value === '').map(([field]) => [field, text('forms.fillIn', { label: text(`bankAccount.${field as 'iban' | 'holder'}`) })]);
-    if (missing.length > 0) return setErrors(Object.fromEntries(missing));
+    const [iban, bic, holder] = FIELDS.map((field) => (typed.get(field) as string).trim()) as [string, string, string];
+    const missing: Record<string, string> = {
+      ...(!iban && { iban: text('forms.fillIn', { label: text('bankAccount.iban') }) }),
+      ...(!holder && { holder: text('forms.fillIn', { label: text('bankAccount.holder') }) }),
+    };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
     void send(() => store({ iban, bic: bic || null, holder }));
   }
 

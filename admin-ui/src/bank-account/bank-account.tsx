@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { BankAccountRecord } from '../../../api/contract/payroll/bank-accounts.js';
+import { useConfig } from '../api/config';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
 import { useDates } from '../i18n/use-dates';
@@ -27,6 +28,7 @@ export function BankAccount({ of: owner, name, own = false, heading: Heading = '
   const text = useText();
   const api = useApi();
   const title = useId();
+  const mail = useConfig()?.mail === true;
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const queryKey = ['bank-account', owner];
@@ -43,7 +45,7 @@ export function BankAccount({ of: owner, name, own = false, heading: Heading = '
       {account === null && <Line title={text('bankAccount.none')} detail={text(own ? 'bankAccount.noneYet' : 'bankAccount.noneLeftOut')} action={action(text('bankAccount.add'))} />}
       {account === undefined && !error && <Line title={<Skeleton width={132} />} detail={<Skeleton width={220} />} />}
       {account === undefined && error && <Line title={serverErrorText(error) || text('bankAccount.failed')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>} />}
-      <p>{text(own ? 'bankAccount.mailed' : 'bankAccount.employeeMailed')}</p>
+      {mail && <p>{text(own ? 'bankAccount.mailed' : 'bankAccount.employeeMailed')}</p>}
       {open && account !== undefined && (
         <BankAccountDialog owner={owner} account={account} name={name} refresh={() => queries.invalidateQueries({ queryKey })} onClose={() => setOpen(false)} />
       )}

@@ -95,6 +95,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
 
   function pageOf(notification: NotificationRecord): string {
     if (isOwnMatter(notification)) return officePath.employee(notification.employee._id);
+    if ('owner' in notification) return portalPath.salary(user?._id ?? '');
     if (notification.kind === 'leave.to_decide') return portalPath.teamRequest(notification.leave._id);
     if (notification.kind === 'leave.cancelled_by_owner') return portalPath.team;
     if (notification.kind === 'leave.stand_in') return portalPath.home;

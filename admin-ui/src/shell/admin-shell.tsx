@@ -140,6 +140,7 @@ function Drawer({ open, onClose, children }: DrawerProps) {
 
 function pageOf(notification: NotificationRecord): string {
   if ('leave' in notification) return officePath.leave(notification.leave._id);
+  if ('owner' in notification) return officePath.employee(notification.owner._id);
   if ('calendar' in notification) return `${officePath.holidays}?${new URLSearchParams({ calendar: notification.calendar._id, year: String(notification.added.years[0]) })}`;
   return isOwnMatter(notification) ? officePath.employee(notification.employee._id) : officePath.import(notification.import._id);
 }

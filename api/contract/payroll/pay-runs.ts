@@ -103,7 +103,6 @@ export interface NextRunRecord extends PeriodDates {
   backdated: number;
   unpaidDays: number;
   unpaidPeople: number;
-  singlePayments: number;
   /** An open regular run, which has to be approved or discarded first. */
   open: string | null;
 }

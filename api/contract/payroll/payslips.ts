@@ -40,7 +40,7 @@ export interface AssignedShare {
   scope: AssignmentScope | 'run';
   from: CalendarDate;
   note: string | null;
-  /** The whole amount of a prorated one, or of one at an hourly amount; null for a percentage. */
+  /** The whole amount of a prorated one, or the amount of an hour; null for a percentage. */
   fixed: number | null;
   /** Percentage, and the amount it is taken of. */
   rate: number | null;

@@ -1,4 +1,8 @@
+import { BANK_REFUSALS } from './bank-refusals.js';
+
 export const PAYROLL_REFUSALS = {
+  ...BANK_REFUSALS,
+  'field.not_decimal': '“%{label}” must be a number above 0 and at most %{max}, with at most two decimals.',
   'payroll.run_not_found': 'This payroll run does not exist.',
   'payroll.payslip_not_found': 'This payslip does not exist.',
   'payroll.component_not_found': 'This component does not exist.',

@@ -1,5 +1,4 @@
 import { AWAY_REFUSALS } from './away-refusals.js';
-import { BANK_REFUSALS } from './bank-refusals.js';
 import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
@@ -11,7 +10,6 @@ import { PAYROLL_REFUSALS } from './payroll-refusals.js';
  * `count` selects one of two forms, 'one |||| many'.
  */
 export const REFUSALS = {
-  ...BANK_REFUSALS,
   ...HOLIDAY_REFUSALS,
   ...LEAVE_CHANGE_REFUSALS,
   ...REVISION_REFUSALS,

@@ -14,6 +14,7 @@ import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
+import { DemoSalaries } from './demo-salaries.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { DemoPolicies } from './demo-policies.js';
 import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, DEMO_PEOPLE, REPORTS_OF_DEPUTY, type DemoPerson } from './demo-people.js';
@@ -41,6 +42,7 @@ export class DemoCompany {
     private readonly workingTime: DemoWorkingTime,
     private readonly policies: DemoPolicies,
     private readonly history: DemoHistory,
+    private readonly salaries: DemoSalaries,
     private readonly approvals: DemoApprovals,
     private readonly coverage: DemoCoverage,
     private readonly bankAccounts: DemoBankAccounts,
@@ -62,6 +64,7 @@ export class DemoCompany {
     await this.workingTime.write(admin, company);
     await this.policies.write(admin);
     await this.history.write(admin, company);
+    await this.salaries.write(admin, company);
     const [employee, manager, deputy] = company as [DemoEmployee, DemoEmployee, DemoEmployee];
     const reportsOfDeputy = company.filter((_, index) => REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)));
     await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });

@@ -16,6 +16,7 @@ import { Salary } from '../../salary/salary.tables.js';
 import type { DemoLeave } from './demo-leave.js';
 
 const MONTHS_PAID = 24;
+export const MONTHS_SINCE_RAISE = 12;
 const PAY_DAY = 25;
 const CHUNK = 100;
 const DAY_MS = 86_400_000;
@@ -28,6 +29,10 @@ export interface DemoEmployee {
   hireDate: CalendarDate;
   leftOn: CalendarDate | null;
   leave: DemoLeave[];
+}
+
+export function salaryBeforeRaise(currency: CurrencyInUse, salary: number): number {
+  return currency.rounded(salary / 1.03);
 }
 
 @Injectable()
@@ -66,7 +71,7 @@ export class DemoHistory {
     return Array.from({ length: MONTHS_PAID + 1 }, (_, back) => {
       const month = thisMonth - MONTHS_PAID + back;
       const payDate = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${PAY_DAY}`;
-      const basicSalary = back < MONTHS_PAID / 2 ? this.currency.rounded(salary / 1.03) : salary;
+      const basicSalary = back < MONTHS_PAID - MONTHS_SINCE_RAISE ? salaryBeforeRaise(this.currency, salary) : salary;
       const allowances = payDate.slice(5, 7) === '12' ? this.currency.rounded(basicSalary / 4) : 15_000;
       const deductions = this.currency.rounded(basicSalary * 0.085);
       const net = { basicSalary, allowances, deductions, netSalary: basicSalary + allowances - deductions };

@@ -11,8 +11,9 @@ import { DemoCompany } from './demo-company.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoPolicies } from './demo-policies.js';
+import { DemoSalaries } from './demo-salaries.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage, DemoBankAccounts] })
+@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoSalaries, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage, DemoBankAccounts] })
 export class DemoModule {}

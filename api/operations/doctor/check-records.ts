@@ -1,3 +1,4 @@
+import { isValidIBAN } from 'ibantools';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
@@ -10,6 +11,11 @@ async function unreadableVersions(read: ReadRows): Promise<number> {
     'SELECT v.rules, t.unit FROM leave_policy_version v JOIN leave_policy p ON p.id = v.policy_id JOIN leave_type t ON t.id = p.leave_type_id WHERE v.live = 1',
   );
   return versions.filter(({ rules, unit }) => !isReadable(rules, unit)).length;
+}
+
+/** Stored by hand, perhaps: a payment to it would be refused, or reach somebody else. */
+async function wrongIbans(read: ReadRows): Promise<number> {
+  return (await read<{ iban: string }>('SELECT iban FROM bank_account')).filter(({ iban }) => !isValidIBAN(iban)).length;
 }
 
 function isReadable(rules: string, unit: LeaveUnit): boolean {
@@ -42,6 +48,8 @@ export const checkRecords: Check = async ({ configuration, read }) => {
   if (Number(assignments?.wrong) > 0) findings.push(fault(`${assignments?.wrong} assignments of working time, holidays or leave policies contradict themselves.`, ADVICE));
   const [heads] = await read<{ wrong: number | string }>('SELECT COUNT(*) AS wrong FROM department d LEFT JOIN employee e ON e.id = d.head_id WHERE d.head_id IS NOT NULL AND e.id IS NULL');
   if (Number(heads?.wrong) > 0) findings.push(fault(`${heads?.wrong} departments have a head who is not an employee.`, ADVICE));
+  const ibans = await wrongIbans(read);
+  if (ibans > 0) findings.push(fault(`${ibans} bank accounts have an IBAN that cannot be right.`, ADVICE));
   return findings.length > 0 ? findings : ok('All references are valid.');
 };
 

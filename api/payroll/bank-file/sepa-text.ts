@@ -10,6 +10,14 @@ const OUTSIDE = /[^A-Za-z0-9/\-?:().,'+ ]/gu;
 export function sepaText(text: string, max: number): string | undefined {
   const spelled = [...text.normalize('NFD').replace(/\p{M}/gu, '')].map((sign) => SPELLED[sign] ?? sign);
   if (spelled.some((sign) => LETTER.test(sign) && !BASIC_LETTER.test(sign))) return undefined;
-  const plain = spelled.join('').replace(OUTSIDE, ' ').replace(/\/{2,}/g, '/').replace(/ +/g, ' ').slice(0, max).replace(/^[ /]+|[ /]+$/g, '');
-  return plain || undefined;
+  const plain = spelled.join('').replace(OUTSIDE, ' ').replace(/\/{2,}/g, '/').replace(/ +/g, ' ').slice(0, max);
+  return withoutOuter(' /', plain) || undefined;
+}
+
+/** A slash at an end has a meaning of its own. */
+function withoutOuter(signs: string, text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && signs.includes(text.charAt(start))) start += 1;
+  while (end > start && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import type { PayFrequency } from '../../contract/payroll/payroll-settings.js';
 import { fraction, plus, roundedTo, times, ZERO, type Fraction } from '../../entitlement/statement/fraction.js';
 import type { PaidDay, PaidDays } from './paid-days.js';
+import type { PayRules } from './pay-facts.js';
 
 const PER_PERIOD: Record<PayFrequency, Fraction> = {
   monthly: fraction(1), twiceMonthly: fraction(1, 2), biweekly: fraction(12, 26), weekly: fraction(12, 52),
@@ -33,15 +34,15 @@ export function exactBasic(days: readonly PaidDay[], sum: number, frequency: Pay
   return spansOf(days, sum, frequency).reduce((whole, { exact }) => plus(whole, exact), ZERO);
 }
 
-export function wholeBasic({ whole, sum }: PaidDays, frequency: PayFrequency): number {
-  return roundedTo(exactBasic(whole, sum, frequency), 1, 'nearest');
+export function wholeBasic({ whole, sum }: PaidDays, { frequency, step }: PayRules): number {
+  return roundedTo(exactBasic(whole, sum, frequency), step, 'nearest');
 }
 
 /** Rounded half up once; the spans share it by largest remainder, the earlier first. */
-export function basicParts({ days, sum }: PaidDays, frequency: PayFrequency): { amount: number; parts: BasicPart[] } {
+export function basicParts({ days, sum }: PaidDays, { frequency, step }: PayRules): { amount: number; parts: BasicPart[] } {
   const spans = spansOf(days, sum, frequency);
-  const amount = roundedTo(spans.reduce((whole, { exact }) => plus(whole, exact), ZERO), 1, 'nearest');
-  const amounts = shared(amount, spans.map(({ exact }) => exact));
+  const amount = roundedTo(spans.reduce((whole, { exact }) => plus(whole, exact), ZERO), step, 'nearest');
+  const amounts = shared(amount, spans.map(({ exact }) => exact), step);
   const parts = spans.map(({ days: spanDays, salary }, place) => ({
     from: (spanDays[0] as PaidDay).day, to: (spanDays.at(-1) as PaidDay).day, days: weightOf(spanDays), of: sum, salary, amount: amounts[place] as number,
   }));
@@ -65,14 +66,14 @@ function spansOf(days: readonly PaidDay[], sum: number, frequency: PayFrequency)
   return groups.map((group) => ({ ...group, exact: times(perPeriod(group.salary, frequency), fraction(weightOf(group.days), sum)) }));
 }
 
-function shared(amount: number, exact: readonly Fraction[]): number[] {
-  const floors = exact.map((value) => roundedTo(value, 1, 'down'));
-  const rest = amount - floors.reduce((sum, floor) => sum + floor, 0);
+function shared(amount: number, exact: readonly Fraction[], step: number): number[] {
+  const floors = exact.map((value) => roundedTo(value, step, 'down'));
+  const rest = (amount - floors.reduce((sum, floor) => sum + floor, 0)) / step;
   const remainder = ({ n, d }: Fraction, floor: number) => ({ n: n - BigInt(floor) * d, d });
   const byRemainder = exact.map((_, place) => place).sort((a, b) => {
     const [one, other] = [remainder(exact[a] as Fraction, floors[a] as number), remainder(exact[b] as Fraction, floors[b] as number)];
     return Number(other.n * one.d - one.n * other.d) || a - b;
   });
   const raised = new Set(byRemainder.slice(0, rest));
-  return floors.map((floor, place) => (raised.has(place) ? floor + 1 : floor));
+  return floors.map((floor, place) => (raised.has(place) ? floor + step : floor));
 }

@@ -21,7 +21,7 @@ interface Due {
   days: PaidDays;
   /** The basic salary as it is shown. */
   basic: number;
-  frequency: PayRules['frequency'];
+  rules: PayRules;
   /** In force at the end of the period, for somebody who has no day of employment in it. */
   lastSalary: number;
 }
@@ -56,16 +56,16 @@ function share(component: PayComponent, assignment: PayAssignment, held: readonl
   const none = { assignment, fixed: null, basis: null, days: null, of: null };
   if (rate !== null) {
     const basis = basisOf(component, held, due);
-    return { ...none, basis, amount: roundedTo(fraction(BigInt(basis) * BigInt(rate), 10_000n), 1, 'nearest') };
+    return { ...none, basis, amount: roundedTo(fraction(BigInt(basis) * BigInt(rate), 10_000n), due.rules.step, 'nearest') };
   }
-  const fixed = hours === null ? (amount ?? 0) : roundedTo(fraction(BigInt(hours) * BigInt(hourly ?? 0), 100n), 1, 'nearest');
+  const fixed = hours === null ? (amount ?? 0) : roundedTo(fraction(BigInt(hours) * BigInt(hourly ?? 0), 100n), due.rules.step, 'nearest');
   const of = due.days.sum;
   const days = held && component.prorated ? weightOf(held) : of;
-  if (days === of) return { ...none, fixed, amount: fixed };
-  return { ...none, fixed, days, of, amount: roundedTo(times(fraction(fixed), fraction(days, of)), 1, 'nearest') };
+  if (days === of) return { ...none, fixed: hourly ?? fixed, amount: fixed };
+  return { ...none, fixed, days, of, amount: roundedTo(times(fraction(fixed), fraction(days, of)), due.rules.step, 'nearest') };
 }
 
-function basisOf(component: PayComponent, held: readonly PaidDay[] | undefined, { days, basic, frequency, lastSalary }: Due): number {
-  if (!component.prorated) return roundedTo(perPeriod(days.days.findLast(({ salary }) => salary)?.salary?.salary ?? lastSalary, frequency), 1, 'nearest');
-  return !held || held.length === days.days.length ? basic : roundedTo(exactBasic(held, days.sum, frequency), 1, 'nearest');
+function basisOf(component: PayComponent, held: readonly PaidDay[] | undefined, { days, basic, rules: { frequency, step }, lastSalary }: Due): number {
+  if (!component.prorated) return roundedTo(perPeriod(days.days.findLast(({ salary }) => salary)?.salary?.salary ?? lastSalary, frequency), step, 'nearest');
+  return !held || held.length === days.days.length ? basic : roundedTo(exactBasic(held, days.sum, frequency), step, 'nearest');
 }

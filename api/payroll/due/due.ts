@@ -35,15 +35,15 @@ export interface DuePay {
 /** All that is due to a person for a period: a function of dated facts alone. */
 export function duePay(person: PersonPayFacts, rules: PayRules, period: PayPeriod): DuePay {
   const days = paidDays(person, rules, period);
-  const basic = basicParts(days, rules.frequency);
+  const basic = basicParts(days, rules);
   const lastSalary = spanOn(person.salaries, period.to)?.salary ?? 0;
-  const due = { period, days, basic: basic.amount, frequency: rules.frequency, lastSalary };
+  const due = { period, days, basic: basic.amount, rules, lastSalary };
   const department = person.departmentIn(period);
   const assignments = person.assignments.filter(({ departmentId }) => departmentId === null || departmentId === department);
   const components = rules.components.flatMap((component): DueComponent[] => {
     const none = { component, whole: 0, parts: [], unpaid: [], shares: [] };
     if (component.id === BASIC_SALARY) {
-      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules.frequency), unpaid: unpaidSpans(days) }];
+      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules), unpaid: unpaidSpans(days) }];
     }
     const shares = componentShares(component, assignments.filter(({ componentId }) => componentId === component.id), due);
     return shares.length === 0 ? [] : [{ ...none, shares, amount: shares.reduce((sum, { amount }) => sum + amount, 0) }];

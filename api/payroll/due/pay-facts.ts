@@ -68,6 +68,8 @@ export interface PersonPayFacts {
 export interface PayRules {
   frequency: PayFrequency;
   proration: Proration;
+  /** The smallest amount of the currency, in minor units. */
+  step: number;
   /** In their order, the first is Basic Salary. */
   components: readonly PayComponent[];
 }

@@ -33,7 +33,7 @@ export class PaymentHistoryReader {
 
   async ofMany(employeeIds: readonly string[], since: CalendarDate): Promise<Map<string, PersonHistory>> {
     const rows = await readByIds(employeeIds, (ids, places) => this.work.read<SlipRow>(
-      `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.lines, s.to_recover AS toRecover,
+      `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
          s.approved_at AS approvedAt, s.reversed_at AS reversedAt
        FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
        WHERE s.employee_id IN (${places}) AND p.start_date >= ? AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')

@@ -8,7 +8,7 @@ interface FontkitFont {
 }
 
 export interface OpenFont {
-  /** What pdfkit takes instead of a file. */
+  /** Taken by pdfkit instead of a file. */
   font: PDFKit.Mixins.PDFFontSource;
   characters: Set<number>;
 }

@@ -13,5 +13,5 @@ export interface PayslipDocument {
   language: Language;
 }
 
-/** What crosses to the thread: the logo is a PNG there, the only lossless format that PDF knows. */
+/** Crosses to the thread with the logo as a PNG, the only lossless format that PDF knows. */
 export type PrintedPayslip = Omit<PayslipDocument, 'employer'> & { employer: { name: string; address: string | null; logo?: Uint8Array } };

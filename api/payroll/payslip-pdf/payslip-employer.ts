@@ -18,9 +18,9 @@ export function drawEmployer(sheet: PdfSheet, { name, address, logo }: PrintedPa
   const x = PAGE.left + mark.width + 9;
   const lines = sheet.wrap(name, PAGE.right - x - ADDRESS_WIDTH - BETWEEN, COMPANY);
   const top = PAGE.top + Math.max(0, (mark.height - lines.length * COMPANY.lineHeight) / 2);
-  put(() => lines.forEach((line, number) => sheet.line(line, x, top + number * COMPANY.lineHeight, COMPANY)));
+  put(() => sheet.paragraph(lines, x, top, COMPANY));
   const addressLines = address ? sheet.wrap(address, ADDRESS_WIDTH, ADDRESS) : [];
-  if (addressLines.length > 0) put(() => addressLines.forEach((line, number) => sheet.line(line, PAGE.right, PAGE.top + number * ADDRESS.lineHeight, ADDRESS, 'end')));
+  if (addressLines.length > 0) put(() => sheet.paragraph(addressLines, PAGE.right, PAGE.top, ADDRESS, 'end'));
   return Math.max(PAGE.top + mark.height, top + lines.length * COMPANY.lineHeight, PAGE.top + addressLines.length * ADDRESS.lineHeight);
 }
 

@@ -48,7 +48,7 @@ function drawTitle(sheet: PdfSheet, document: PrintedPayslip, words: PayslipWord
   const net = formats.money(payslip.net);
   let netWidth = 0;
   sheet.element(sheet.root, 'P', {}, () => {
-    sheet.line(words.sums.net, PAGE.right, top + 4, CAPTION, 'end');
+    sheet.line(`${words.sums.net} `, PAGE.right, top + 4, CAPTION, 'end');
     netWidth = sheet.line(net, PAGE.right, top + 16, TITLE, 'end');
   });
   if (payslip.reversed) sheet.artifact('Layout', () => sheet.pdf.moveTo(PAGE.right - netWidth, top + 28.5).lineTo(PAGE.right, top + 28.5).lineWidth(1.2).stroke(INK.strong));
@@ -90,7 +90,7 @@ function drawFacts(sheet: PdfSheet, facts: Fact[], top: number): number {
       const item = sheet.element(list, 'LI');
       const at = x;
       sheet.element(item, 'Lbl', {}, () => sheet.line(fact.label, at, y + 6, LABEL));
-      sheet.element(item, 'LBody', sheet.actual(fact.value), () => shown.forEach((line, number) => sheet.line(line, at, y + 16.5 + number * VALUE.lineHeight, VALUE)));
+      sheet.element(item, 'LBody', sheet.actual(fact.value), () => sheet.paragraph(shown, at, y + 16.5, VALUE));
       x += (row[index]?.span ?? 1) * COLUMN;
     });
     y += 22.5 + Math.max(...lines.map(({ lines: shown }) => shown.length)) * VALUE.lineHeight;
@@ -122,7 +122,7 @@ function drawNotice(sheet: PdfSheet, text: string, top: number): number {
   const lines = sheet.wrap(text, PAGE.right - PAGE.left - 21, NOTICE);
   const height = 15 + lines.length * NOTICE.lineHeight;
   sheet.artifact('Layout', () => sheet.pdf.roundedRect(PAGE.left, top + 12, PAGE.right - PAGE.left, height, 6).lineWidth(0.75).fillAndStroke(INK.well, INK.rule));
-  sheet.element(sheet.root, 'P', {}, () => lines.forEach((line, number) => sheet.line(line, PAGE.left + 10.5, top + 19.5 + number * NOTICE.lineHeight, NOTICE)));
+  sheet.element(sheet.root, 'P', {}, () => sheet.paragraph(lines, PAGE.left + 10.5, top + 19.5, NOTICE));
   return top + 12 + height;
 }
 

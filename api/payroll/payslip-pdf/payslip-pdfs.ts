@@ -5,7 +5,7 @@ import type { PayslipDocument } from './payslip-document.js';
 import { PdfWorker } from './pdf-worker.js';
 import { payslipZip, type ZipFile } from './payslip-zip.js';
 
-/** The typefaces take a third of a second and 40 MB, so the thread stays for the next one, but not for ever. */
+/** The first payslip of a thread takes a third of a second and 60 MB, so it stays for the next one, but not for ever. */
 const IDLE_MS = 60_000;
 
 /** Payslips as PDFs, made when they are asked for. */

@@ -20,9 +20,9 @@ const SUM_HEIGHT = 22.5;
 
 interface Laid {
   row: PayslipRow;
-  /** The last one holds the sentences beneath the title. */
+  /** Lines of the title; `whys` has those of each sentence beneath it. */
   lines: string[];
-  whys: string[];
+  whys: string[][];
   height: number;
 }
 
@@ -62,8 +62,8 @@ export class PayslipTable {
 
   private laid(row: PayslipRow): Laid {
     const lines = this.sheet.wrap(row.title, TITLE_WIDTH, row.kind === 'net' ? NET : LINE);
-    const whys = (row.kind === 'line' ? row.whys : row.kind === 'group' && row.note ? [row.note] : []).flatMap((why) => this.sheet.wrap(why, TITLE_WIDTH, WHY));
-    const text = lines.length * LINE.lineHeight + whys.length * WHY.lineHeight;
+    const whys = (row.kind === 'line' ? row.whys : row.kind === 'group' && row.note ? [row.note] : []).map((why) => this.sheet.wrap(why, TITLE_WIDTH, WHY));
+    const text = lines.length * LINE.lineHeight + whys.flat().length * WHY.lineHeight;
     return { row, lines, whys, height: row.kind === 'net' ? lines.length * NET.lineHeight + 15 : text + (row.kind === 'group' ? 14.25 : 9) };
   }
 
@@ -92,7 +92,7 @@ export class PayslipTable {
   /** A row that only paper needs is not read aloud. */
   private repeated(row: PayslipRow): void {
     const laid = this.laid(row);
-    this.sheet.artifact('Pagination', () => this.texts(laid, (_type, _options, draw) => draw?.()));
+    this.sheet.artifact('Pagination', () => this.texts(laid, (_type, _options, texts) => texts.forEach((text) => text())));
     this.finish(laid);
   }
 
@@ -100,7 +100,10 @@ export class PayslipTable {
     const { row } = laid;
     const element = this.sheet.element(this.table, 'TR');
     if (row.kind === 'net') this.sheet.rule(this.y, INK.strong, 1.1);
-    this.texts(laid, (type, options, draw) => this.sheet.element(element, type, options, draw));
+    this.texts(laid, (type, options, texts) => {
+      const cell = this.sheet.element(element, type, options, texts.length === 1 ? texts[0] : undefined);
+      if (texts.length > 1) for (const text of texts) this.sheet.element(cell, 'P', {}, text);
+    });
     this.finish(laid);
     if (row.kind === 'group') [this.group, this.soFar] = [row.title, []];
     else if (row.kind === 'line') this.soFar.push(row);
@@ -108,18 +111,21 @@ export class PayslipTable {
   }
 
   /** Each row has three cells, empty ones too, as a table's rows should. */
-  private texts({ row, lines, whys }: Laid, cell: (type: 'TH' | 'TD', options: { scope?: 'Row'; actual?: string }, draw?: () => void) => void): void {
+  private texts({ row, lines, whys }: Laid, cell: (type: 'TH' | 'TD', options: { scope?: 'Row'; actual?: string }, texts: (() => void)[]) => void): void {
     const top = this.y + (row.kind === 'group' ? 10.5 : row.kind === 'net' ? 7.5 : 4.5);
     const style = row.kind === 'net' ? NET : row.kind === 'line' ? LINE : GROUP;
-    cell('TH', { scope: 'Row', ...this.sheet.actual([...lines, ...whys].join(' ')) }, () => {
-      lines.forEach((line, number) => this.sheet.line(line, PAGE.left, top + number * style.lineHeight, style));
-      whys.forEach((why, number) => this.sheet.line(why, PAGE.left, top + lines.length * style.lineHeight + number * WHY.lineHeight, WHY));
+    let below = top + lines.length * style.lineHeight;
+    const sentences = whys.map((why) => {
+      const at = below;
+      below += why.length * WHY.lineHeight;
+      return () => this.sheet.paragraph(why, PAGE.left, at, WHY);
     });
+    cell('TH', { scope: 'Row', ...this.sheet.actual([lines, ...whys].flat().join(' ')) }, [() => this.sheet.paragraph(lines, PAGE.left, top, style), ...sentences]);
     const format = row.kind === 'net' ? this.formats.money : this.formats.amount;
     const amount = row.kind === 'group' ? null : (written(row.amount, format) ?? NO_AMOUNT);
     const yearToDate = row.kind === 'group' ? null : written(row.yearToDate, format);
-    cell('TD', {}, amount === null ? undefined : () => this.sheet.line(amount, AMOUNT, top, style, 'end'));
-    cell('TD', {}, yearToDate === null ? undefined : () => this.sheet.line(yearToDate, YEAR_TO_DATE, top, row.kind === 'line' ? { ...style, color: INK.soft } : style, 'end'));
+    cell('TD', {}, amount === null ? [] : [() => this.sheet.line(amount, AMOUNT, top, style, 'end')]);
+    cell('TD', {}, yearToDate === null ? [] : [() => this.sheet.line(yearToDate, YEAR_TO_DATE, top, row.kind === 'line' ? { ...style, color: INK.soft } : style, 'end')]);
   }
 
   private finish({ row, height }: Laid): void {

@@ -4,7 +4,7 @@ import { plainText, textRuns, type TextRun } from './text-runs.js';
 import type { Family, FontFiles, Weight } from './typefaces.js';
 
 export const INK = { strong: '#142122', soft: '#475656', faint: '#5d6b6a', rule: '#dce2e0', ruleStrong: '#c4cdcb', accent: '#005a6a', alert: '#a32827', well: '#f5f8f7' } as const;
-export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 550.28, top: 42, bottom: 779, foot: 806 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 550.28, top: 42, bottom: 784, foot: 806 } as const;
 
 /** Shown for characters of scripts that the typefaces lack. */
 const MISSING = '…';
@@ -17,6 +17,8 @@ export interface TextStyle {
   /** In parts of the size. */
   spacing?: number;
 }
+
+type Align = 'start' | 'end';
 
 export interface SheetInfo {
   title: string;
@@ -54,7 +56,7 @@ export class PdfSheet {
 
   /** Adds an element to the structure; `draw` puts its text. */
   element(parent: Element, type: string, options: { scope?: 'Column' | 'Row'; actual?: string } = {}, draw?: () => void): Element {
-    const element = this.pdf.struct(type, options as PDFKit.Mixins.StructureElementOptions);
+    const element = this.pdf.struct(type, options);
     parent.add(element);
     if (draw) element.add(draw);
     return element;
@@ -72,10 +74,10 @@ export class PdfSheet {
   }
 
   /** One line of text in its line box, from `x` or up to it. Returns its width. */
-  line(text: string, x: number, top: number, style: TextStyle, align: 'start' | 'end' = 'start'): number {
+  line(text: string, x: number, top: number, style: TextStyle, align: Align = 'start'): number {
     const runs = this.runs(text);
     const width = this.runsWidth(runs, style);
-    let at = align === 'end' ? x - width : x;
+    let at = align === 'end' ? x - this.width(text.trimEnd(), style) : x;
     const baseline = top + style.lineHeight / 2 + 0.3485 * style.size;
     for (const run of runs) {
       this.use(run.family, style);
@@ -83,6 +85,11 @@ export class PdfSheet {
       at += this.runWidth(run, style);
     }
     return width;
+  }
+
+  /** Lines beneath each other. The space at which one was broken stays, so that words do not run together when they are read aloud. */
+  paragraph(lines: string[], x: number, top: number, style: TextStyle, align: Align = 'start'): void {
+    lines.forEach((line, number) => this.line(number < lines.length - 1 ? `${line} ` : line, x, top + number * style.lineHeight, style, align));
   }
 
   width(text: string, style: TextStyle): number {

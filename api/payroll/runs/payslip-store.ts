@@ -13,7 +13,7 @@ export interface StoredChange {
   after: number | null;
 }
 
-const CONTENT = ['state', 'gross', 'deductions', 'net', 'employer_cost', 'lines', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'name_folded'] as const;
+const CONTENT = ['state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'name_folded'] as const;
 const COLUMNS = ['id', 'run_id', 'employee_id', ...CONTENT];
 
 type StoredSlip = Record<(typeof CONTENT)[number], string | number | null> & { id: string; employee_id: string; name: string };

@@ -78,7 +78,7 @@ export class RunPayment {
     const locked = await execute(manager, "UPDATE pay_run SET version = version + 1 WHERE id = ? AND state = 'paying'", [run.id]);
     if (locked === 0) return 0;
     const slips = await manager.query<ApprovedSlip[]>(
-      `SELECT s.id, s.employee_id AS employeeId, e.account_id AS accountId, a.name, s.net, s.lines,
+      `SELECT s.id, s.employee_id AS employeeId, e.account_id AS accountId, a.name, s.net, s.line_items AS "lines",
          (SELECT COUNT(*) FROM salary o WHERE o.employee_id = s.employee_id AND o.pay_date = ? AND o.valid = 1) AS recordExists
        FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id WHERE s.run_id = ? AND s.state = 'approved' ORDER BY s.id LIMIT ?`,
       [run.payDate, run.id, PER_UNIT],

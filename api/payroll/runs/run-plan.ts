@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayrollSettings } from '../../contract/payroll/payroll-settings.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -27,13 +28,18 @@ export class RunPlans {
     private readonly work: UnitOfWork,
     private readonly settings: PayrollSettingReader,
     private readonly assignments: AssignmentReader,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   async of(run: StoredRun): Promise<RunPlan> {
+    return { run, ...(await this.from({ from: run.from, to: run.to })) };
+  }
+
+  async from({ from, to }: PayPeriod): Promise<Omit<RunPlan, 'run'>> {
     const settings = await this.settings.read();
-    const period = { from: run.from, to: run.to };
-    const rules = { frequency: settings.frequency, proration: settings.proration, components: await this.assignments.components() };
-    return { run, period, earlier: await this.earlier(period.from), rules, settings };
+    const period = { from, to };
+    const rules = { frequency: settings.frequency, proration: settings.proration, step: this.currency.step, components: await this.assignments.components() };
+    return { period, earlier: await this.earlier(period.from), rules, settings };
   }
 
   /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles; of an off-cycle run its people. */

@@ -15,7 +15,7 @@ export interface ComparedSlip {
 export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
   if (!before) return firstCauses(after);
   const components = [...new Set([...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId))];
-  const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY)), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
+  const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after.period), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
   const net = slipSums(after.lines).net - slipSums(before.lines).net;
   const rest = net - changes.reduce((sum, { amount }) => sum + amount, 0);
   const differences = rest === 0 ? [] : [{ ...NOTHING, kind: 'differences' as const, amount: rest, before: differenceSum(before), after: differenceSum(after) }];
@@ -43,7 +43,7 @@ function differenceSum({ lines }: ComparedSlip): number {
   return lines.filter(({ difference }) => difference).reduce((sum, line) => sum + netEffect(line), 0);
 }
 
-function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined): PayChange[] {
+function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, period: PayPeriod): PayChange[] {
   const whole = (line: SlipLine | undefined) => line?.whole ?? 0;
   const missing = (line: SlipLine | undefined) => (line ? line.due - line.whole : 0);
   const last = after?.parts.at(-1);
@@ -51,18 +51,15 @@ function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined):
   const prorated: SlipLine | undefined = missing(after) !== 0 ? after : undefined;
   return [
     { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.at(-1)?.salary ?? null, after: last?.salary ?? null, date: last?.from ?? null },
-    { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: prorationDate(prorated), days: sum(prorated, 'days'), of: prorated?.parts[0]?.of ?? null, note: prorationNote(prorated) },
+    { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: lastDayOf(prorated, period), days: sum(prorated, 'days'), of: prorated?.parts[0]?.of ?? null },
     paidBeforeCause(before, after),
   ];
 }
 
-/** The first day of unpaid leave, or the last day of work. */
-function prorationDate(line: SlipLine | undefined): string | null {
-  return line?.unpaid[0]?.from ?? line?.parts.at(-1)?.to ?? null;
-}
-
-function prorationNote(line: SlipLine | undefined): string | null {
-  return line && line.unpaid.length > 0 ? 'unpaidLeave' : null;
+/** The last day of work, if it ends within the period. */
+function lastDayOf(line: SlipLine | undefined, period: PayPeriod): string | null {
+  const last = line?.parts.at(-1)?.to;
+  return last !== undefined && last < period.to ? last : null;
 }
 
 function paidBeforeCause(before: SlipLine | undefined, after: SlipLine | undefined): PayChange {

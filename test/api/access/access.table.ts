@@ -41,7 +41,17 @@ const newWeek = async ({ record, client }: Whose): Promise<string> => {
 };
 const coverageRule = () => ({ name: `Rule ${next()}`, maxAway: 2, block: false });
 const newCoverageRule = async (_: Whose, { admin }: World) => (await addCoverageRule(admin, coverageRule()))._id;
+const bankAccount = () => ({ iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' });
+const withBankAccount = async ({ record, client }: Whose, { admin }: World) => {
+  await client.confirm();
+  await admin.put(`/employee/bank/${record._id}`, bankAccount());
+  return record._id;
+};
 const newSalary = async ({ record }: Whose, { admin }: World) => (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
+const newRevision = async ({ record }: Whose, { admin }: World): Promise<string> => {
+  const { body } = await admin.post('/payroll/revision/add', { employeeId: record._id, salary: 3000, from: nextDay() });
+  return body.revision._id;
+};
 const newDepartment = async (_: Whose, { admin }: World) => {
   const made: DepartmentRecord = await addDepartment(admin, { dep_name: `Department ${next()}` });
   return made._id;
@@ -169,9 +179,12 @@ export const ROWS: Row[] = [
 
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
+  admins('GET /api/payroll/revision/:employee', { id: account }),
+  admins('POST /api/payroll/revision/add', { body: (whose) => ({ employeeId: employee(whose), salary: 3000, from: nextDay() }) }, 201),
+  admins('POST /api/payroll/revision/withdraw/:id', { id: newRevision }),
   admins('GET /api/salary/warnings/:id', { id: account, query: '?payDate=2026-01-31' }),
   owner('GET /api/employee/bank/:id', { id: employee }),
-  owner('PUT /api/employee/bank/:id', { id: employee, body: () => ({ iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' }) }),
+  owner('PUT /api/employee/bank/:id', { id: withBankAccount, body: bankAccount }),
   owner('GET /api/salary/:id', { id: account }),
   owner('GET /api/salary/pay-access/:id', { id: account }),
 

@@ -5,6 +5,7 @@ import { HOLDER_MAX } from '../../../api/contract/payroll/bank-accounts.js';
 import { LANGUAGES } from '../../../api/contract/languages.js';
 import { GENDERS, MARITAL_STATUSES, EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
+import { REVISION_REASON_MAX } from '../../../api/contract/payroll/salary-revisions.js';
 import { ROLES } from '../../../api/contract/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.tables.js';
@@ -104,6 +105,11 @@ export const CALLS: BadCall[] = [
     fields: { employeeId: { kind: 'id' }, basicSalary: { kind: 'money' }, allowances: { kind: 'money', optional: true }, deductions: { kind: 'money', optional: true }, payDate: { kind: 'day' } },
   },
   { call: 'POST /salary/void/:id', by: admin, path: ({ salary }) => `/salary/void/${salary._id}`, good: () => ({ reason: 'Twice' }), fields: { reason: text(VOID_REASON_MAX) } },
+  {
+    call: 'POST /payroll/revision/add', by: admin, path: () => '/payroll/revision/add',
+    good: ({ zoe }) => ({ employeeId: zoe._id, salary: 3100, from: '2026-02-01', reason: 'Yearly review' }),
+    fields: { employeeId: { kind: 'id' }, salary: { kind: 'money' }, from: { kind: 'day' }, reason: text(REVISION_REASON_MAX, { optional: true }) },
+  },
   ...LEAVE_REQUEST_CALLS,
   { call: 'POST /calendar-feed/add', by: amara, path: () => '/calendar-feed/add', good: () => ({ kind: 'own' }), fields: { kind: choice(FEED_KINDS) } },
   { call: 'PUT /notification/read', by: admin, path: () => '/notification/read', good: () => ({ ids: [] }), fields: { ids: { kind: 'ids', optional: true } } },

@@ -33,7 +33,7 @@ const world: World = { ...cast, anyone: server.client(), pending, leave, salary,
 expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 await server.app.get(LeaveUpkeep, { strict: false }).run();
 
-const TABLES = ['department', 'account', 'employee', 'salary', 'bank_account', 'leave_request', 'leave_day', 'leave_decision', 'leave_waiting', 'leave_type', 'leave_policy', 'leave_policy_version', 'coverage_rule', 'notification', 'one_time_link', 'calendar_feed', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
+const TABLES = ['department', 'account', 'employee', 'salary', 'salary_revision', 'bank_account', 'pay_component', 'pay_period', 'pay_run', 'pay_run_person', 'pay_hold', 'pay_assignment', 'payslip', 'payslip_file', 'payroll_setting', 'leave_request', 'leave_day', 'leave_decision', 'leave_waiting', 'leave_type', 'leave_policy', 'leave_policy_version', 'coverage_rule', 'notification', 'one_time_link', 'calendar_feed', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {
@@ -104,6 +104,7 @@ test('every field of every body of JSON is tried', async () => {
 describe('an id in a body that has no row', () => {
   test.each([
     ['POST /salary/add', 'employeeId'],
+    ['POST /payroll/revision/add', 'employeeId'],
     ['POST /leave/entry/add', 'employeeId'],
     ['POST /leave/entry/preview', 'employeeId'],
     ['POST /employee/add', 'department'],

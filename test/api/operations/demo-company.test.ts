@@ -1,8 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
+import { isValidIBAN } from 'ibantools';
 import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import type { CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
+import type { LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
@@ -64,6 +66,14 @@ test('its employee has a pay history and two recent activities', async () => {
   expect((await admin.get('/notification')).body.unread).toBeGreaterThan(0);
 });
 
+test('people were raised a year ago, as their pay history shows, and one raise is planned', async () => {
+  const [raise, ...earlier] = (await admin.get(`/payroll/revision/${employee.user._id}?range=[0,9]`)).body.revisions as SalaryRevisionRecord[];
+  expect([raise?.state, earlier.map(({ source }) => source)]).toEqual(['inForce', ['opening']]);
+  const paid = (await employee.get(`/salary/${employee.user._id}`)).body.salary as SalaryRecord[];
+  expect(paid.map(({ payDate, basicSalary }) => [payDate, basicSalary])).toEqual(paid.map(({ payDate }) => [payDate, payDate >= String(raise?.from) ? raise?.salary : earlier[0]?.salary]));
+  expect(await countRows(server, 'salary_revision', 'effective_date > ?', [new Date().toISOString().slice(0, 10)])).toBe(1);
+});
+
 test('three requests wait for its manager, and one that the manager approved waits for HR', async () => {
   const waiting = (await manager.get('/leave/waiting')).body.waiting as WaitingLeaveRecord[];
   expect(waiting.map(({ leave }) => leave.employeeId.userId.name).sort()).toEqual(['Zoë Marchetti', 'Zoë Marchetti', 'Олена Шевченко']);
@@ -80,6 +90,14 @@ test('its manager has a team and a deputy, and can decide', async () => {
   expect((await manager.get('/leave/deputy')).body.deputy).toMatchObject({ name: 'Jürgen Weiß' });
   const [first] = (await manager.get('/leave/waiting')).body.waiting as WaitingLeaveRecord[];
   expect(await manager.put(`/leave/${first?.leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+});
+
+test('most of its people have a bank account, each its own; two have none', async () => {
+  const accounts = await rows<{ iban: string }>(server, 'SELECT iban FROM bank_account');
+  expect(accounts).toHaveLength((await countRows(server, 'employee')) - 2);
+  expect(new Set(accounts.map(({ iban }) => iban)).size).toBe(accounts.length);
+  expect(accounts.every(({ iban }) => isValidIBAN(iban))).toBe(true);
+  expect((await employee.get(`/employee/bank/${employee.user._id}`)).body.account).toMatchObject({ iban: expect.stringMatching(/^IE\d\d •••• \d{4}$/), holder: 'Zoë Marchetti', changedBy: { isOwner: true } });
 });
 
 test('its coverage rules are followed by a calendar of each department', async () => {

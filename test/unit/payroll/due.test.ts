@@ -68,6 +68,11 @@ describe('The basic salary that is due', () => {
     expect(dueOf(free, NOVEMBER, undefined, by('working'))?.amount).toBe(150_000);
   });
 
+  test('is rounded to the smallest amount of the currency', () => {
+    const due = dueOf(raised, NOVEMBER, undefined, { ...MONTHLY, step: 100 });
+    expect([due?.amount, amounts(due)]).toEqual([416_100, [186_700, 229_400]]);
+  });
+
   test('is unknown without a salary', () => {
     expect(dueOf(payPerson({ salaries: [] }), NOVEMBER)).toMatchObject({ amount: 0, parts: [] });
   });

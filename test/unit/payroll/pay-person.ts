@@ -18,7 +18,7 @@ export const TAX = component('tax', 6, { kind: 'deduction' });
 export const SOCIAL_COST = component('social cost', 7, { kind: 'cost', unit: 'percent' });
 export const COMPONENTS = [BASIC, TRANSPORT, ON_CALL, BONUS, OVERTIME, PENSION, TAX, SOCIAL_COST];
 
-export const MONTHLY: PayRules = { frequency: 'monthly', proration: 'calendar', components: COMPONENTS };
+export const MONTHLY: PayRules = { frequency: 'monthly', proration: 'calendar', step: 1, components: COMPONENTS };
 export const OCTOBER: PayPeriod = { from: '2026-10-01', to: '2026-10-31' };
 export const NOVEMBER: PayPeriod = { from: '2026-11-01', to: '2026-11-30' };
 export const DECEMBER: PayPeriod = { from: '2026-12-01', to: '2026-12-31' };

@@ -44,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const rules: fc.Arbitrary<PayRules> = fc.record({
   frequency: fc.constantFrom('monthly' as const, 'twiceMonthly' as const, 'biweekly' as const, 'weekly' as const),
   proration: fc.constantFrom('calendar' as const, 'working' as const, 'thirty' as const),
+  step: fc.constantFrom(1, 100),
   components: fc.constant(COMPONENTS),
 });
 

@@ -36,6 +36,7 @@ export const notifications: Messages['notifications'] = {
     stand_in: 'Sie vertreten %{name}',
   },
   holidays: { added: '%{count} Feiertag hinzugefügt: %{calendar}, %{years} |||| %{count} Feiertage hinzugefügt: %{calendar}, %{years}' },
+  bank: { changed: '%{name} hat Ihr Bankkonto geändert' },
   own: {
     pay: '%{name} hat das eigene Gehalt geändert',
     balance: '%{name} hat den eigenen Urlaubssaldo geändert',

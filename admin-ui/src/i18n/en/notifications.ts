@@ -34,6 +34,7 @@ export const notifications = {
     stand_in: 'You stand in for %{name}',
   },
   holidays: { added: '%{count} holiday was added to %{calendar} for %{years} |||| %{count} holidays were added to %{calendar} for %{years}' },
+  bank: { changed: '%{name} changed your bank account' },
   own: {
     pay: '%{name} changed their own pay',
     balance: '%{name} changed their own leave balance',

@@ -36,6 +36,7 @@ export const notifications: Messages['notifications'] = {
     stand_in: 'Vous remplacez %{name}',
   },
   holidays: { added: '%{count} jour férié ajouté à %{calendar} pour %{years} |||| %{count} jours fériés ajoutés à %{calendar} pour %{years}' },
+  bank: { changed: '%{name} a modifié votre compte bancaire' },
   own: {
     pay: '%{name} a modifié son propre salaire',
     balance: '%{name} a modifié son propre solde de congés',

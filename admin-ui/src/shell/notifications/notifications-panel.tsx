@@ -43,6 +43,7 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
         </span>
       )}
       {!hasGlyph(kind) && 'employee' in notification && <PersonPhoto name={notification.employee.name} />}
+      {'by' in notification && <PersonPhoto name={notification.by.name} />}
       <span className={classes.words}>
         {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
         <Sentence of={notification} />
@@ -64,6 +65,7 @@ function Sentence({ of: notification }: { of: NotificationRecord }) {
   const list = useListText();
   if ('leave' in notification) return <LeaveSentence of={notification} />;
   if (isOwnMatter(notification)) return <NamedSentence name={notification.employee.name} sentence={(name) => text(`notifications.${notification.kind}`, { name })} />;
+  if ('by' in notification) return <NamedSentence name={notification.by.name} sentence={(name) => text('notifications.bank.changed', { name })} />;
   if ('calendar' in notification) return text('notifications.holidays.added', { count: notification.added.count, calendar: notification.calendar.name, years: list(notification.added.years.map(String)) });
   return text(`notifications.${notification.kind}`, { file: notification.import.name });
 }

@@ -44,7 +44,7 @@ function sentence(change: PayChange, { changes: words }: PayslipWords, formats: 
   }
 }
 
-const isWhole = ({ days, of }: PayChange) => days === of;
+const isWhole = ({ days, of }: PayChange) => days !== null && days === of;
 
 function withDays(text: string | null, { days, of }: PayChange, words: PayslipWords['changes'], { number }: PayFormats): string {
   const paid = days === null || of === null ? null : words.paidDays(number(days), number(of));

@@ -35,10 +35,10 @@ export interface PayFormats {
 
 interface Reader {
   language: Language;
-  /** Of numbers: the reader's language, refined by the company's locale where that is of the same language. */
+  /** The way of numbers: the reader's language, refined by the company's locale where that is of the same language. */
   numbers: string;
   currency: string;
-  /** Of the payslip. */
+  /** The payslip's; dates of other years carry theirs. */
   year: string;
   leave: (type: string) => string;
 }

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import { addMonths, type CalendarDate } from '../../contract/calendar-date.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { RevisionStore } from '../../salary/revisions/revision-store.js';
+import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
+import { MONTHS_SINCE_RAISE, salaryBeforeRaise, type DemoEmployee } from './demo-history.js';
+
+const REASON = 'Yearly review';
+/** In percent. */
+const PLANNED_RAISE = 4;
+
+/** The raise of a year ago that the pay history shows, and one that is planned. */
+@Injectable()
+export class DemoSalaries {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly currency: CurrencyInUse,
+    private readonly store: RevisionStore,
+    private readonly revisions: SalaryRevisions,
+  ) {}
+
+  async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
+    const month = `${this.clock.today().slice(0, 7)}-01`;
+    const raised = addMonths(month, -MONTHS_SINCE_RAISE);
+    const people = company.filter(({ hireDate, leftOn }) => hireDate < raised && (leftOn === null || leftOn >= raised));
+    await this.work.write((manager) =>
+      this.store.add(
+        manager,
+        raised,
+        people.map(({ id, salary }) => ({ employeeId: id, before: salaryBeforeRaise(this.currency, salary), salary })),
+        { source: 'revision', by: admin.accountId, reason: REASON, recordedAt: this.recordedAt(raised) },
+      ),
+    );
+    const [planned] = people.filter(({ leftOn }) => leftOn === null).slice(-1);
+    if (!planned) return;
+    await this.revisions.record(admin, { employeeId: planned.id, from: addMonths(month, 2), salary: this.currency.rounded((planned.salary * (100 + PLANNED_RAISE)) / 100), reason: REASON });
+  }
+
+  /** Two weeks before. */
+  private recordedAt(day: CalendarDate): number {
+    return this.clock.startOf(day) - 14 * 86_400_000;
+  }
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { BankAccountModule } from '../bank-account/bank-account.module.js';
+import { DepartmentModule } from '../department/department.module.js';
+import { EmployeeModule } from '../employee/employee.module.js';
+import { EntitlementModule } from '../entitlement/entitlement.module.js';
+import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
+import { SalaryModule } from '../salary/salary.module.js';
+import { WorkingTimeModule } from '../working-time/working-time.module.js';
+import { PayAssignments } from './components/pay-assignments.js';
+import { PayComponentController } from './components/pay-component.controller.js';
+import { PayComponents } from './components/pay-components.js';
+import { PayEffectController } from './effect/pay-effect.controller.js';
+import { PayEffects } from './effect/pay-effects.js';
+import { AssignmentReader } from './facts/assignment-reader.js';
+import { PayFactsReader } from './facts/pay-facts-reader.js';
+import { PaymentHistoryReader } from './facts/payment-history-reader.js';
+import { RecordedFacts } from './facts/recorded-facts.js';
+import { PayslipPdfs } from './payslip-pdf/payslip-pdfs.js';
+import { PayslipController } from './payslips/payslip.controller.js';
+import { PayslipDocuments } from './payslips/payslip-documents.js';
+import { PayslipFileController } from './payslips/payslip-file.controller.js';
+import { Payslips } from './payslips/payslips.js';
+import { ComputedPayslips } from './runs/computed-payslips.js';
+import { FourEyes } from './runs/four-eyes.js';
+import { NextRun } from './runs/next-run.js';
+import { PayHolds } from './runs/pay-holds.js';
+import { PayPeriods } from './runs/pay-periods.js';
+import { PayRunController } from './runs/pay-run.controller.js';
+import { PayRunRecords } from './runs/pay-run-records.js';
+import { PayRunStepsController } from './runs/pay-run-steps.controller.js';
+import { PayRunStore } from './runs/pay-run-store.js';
+import { PayRuns } from './runs/pay-runs.js';
+import { PayrollJob } from './runs/payroll-job.js';
+import { PayslipReversal } from './runs/payslip-reversal.js';
+import { PayslipStore } from './runs/payslip-store.js';
+import { RunApproval } from './runs/run-approval.js';
+import { RunComputation } from './runs/run-computation.js';
+import { RunOverview } from './runs/run-overview.js';
+import { RunPayment } from './runs/run-payment.js';
+import { RunPlans } from './runs/run-plan.js';
+import { PayrollSettingController } from './setting/payroll-setting.controller.js';
+import { PayrollSettingReader } from './setting/payroll-setting-reader.js';
+import { PayrollSettingChanges } from './setting/payroll-settings.js';
+
+@Module({
+  imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
+  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunController, PayslipFileController, PayslipController, PayrollSettingController],
+  providers: [
+    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, PayEffects,
+    PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
+    Payslips, PayslipDocuments, PayslipPdfs,
+  ],
+  exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
+})
+export class PayrollModule {}

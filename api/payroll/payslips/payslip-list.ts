@@ -1,0 +1,57 @@
+import { CHANGE_CAUSES, PAYSLIP_WARNINGS, type PayslipListRecord } from '../../contract/payroll/payslips.js';
+import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { idIn, reference, searchIn } from '../../platform/database/lists/list-filters.js';
+import { csvAmount, type CsvColumn } from '../../platform/http/csv.js';
+
+const ATTENTIONS: Record<string, string> = { errors: 's.attention = 0', warnings: 's.attention = 1', check: 's.attention <= 1', changed: 's.attention <= 2', unchanged: 's.attention = 3' };
+
+export const PAYSLIP_LIST: ListDefinition = {
+  resource: 'payslips',
+  table: 'payslip s',
+  id: 's.id',
+  joins: { run: 'JOIN pay_run r ON r.id = s.run_id', employee: 'JOIN employee e ON e.id = s.employee_id', account: 'JOIN account a ON a.id = e.account_id' },
+  columns: `s.id, s.run_id AS runId, s.employee_id AS employeeId, e.employee_id AS employeeNumber, a.name AS employeeName, s.department, s.state, s.gross, s.deductions, s.net,
+    s.employer_cost AS employerCost, s.previous_net AS previousNet, s.net_change AS netChange, s.causes, s.warnings, s.attention`,
+  rowJoins: ['employee', 'account'],
+  sort: {
+    id: { by: 's.id' },
+    name: { by: 's.name_folded' },
+    net: { by: 's.net' },
+    change: { by: 's.net_change' },
+    /** Errors and warnings first, then the largest changes. */
+    attention: { by: 's.attention * 1000000000000 - ABS(s.net_change)' },
+    payDate: { by: 'r.pay_date', joins: ['run'] },
+  },
+  filter: {
+    q: searchIn(['s.name_folded', 'e.employee_id_folded'], ['employee']),
+    department: reference('s.department_id'),
+    warning: containedIn('s.warnings', PAYSLIP_WARNINGS, (warning) => `"${warning}"`),
+    cause: containedIn('s.causes', CHANGE_CAUSES, (cause) => `"kind":"${cause}"`),
+    attention: {
+      expected: `one of ${Object.keys(ATTENTIONS).join(', ')}`,
+      condition: (value) => (typeof value === 'string' && Object.hasOwn(ATTENTIONS, value) ? { sql: ATTENTIONS[value] as string, parameters: [] } : undefined),
+    },
+    id: idIn('s.id'),
+  },
+  newestFirst: true,
+};
+
+/** In a column of JSON with keys in a fixed order. */
+function containedIn(column: string, values: readonly string[], text: (value: string) => string): Filter {
+  return {
+    expected: `one of ${values.join(', ')}`,
+    condition: (value) => (typeof value === 'string' && values.includes(value) ? { sql: `${column} LIKE ?`, parameters: [`%${text(value)}%`] } : undefined),
+  };
+}
+
+export const PAYSLIP_CSV: CsvColumn<PayslipListRecord>[] = [
+  { heading: 'Employee ID', cell: ({ employee }) => employee.employeeId },
+  { heading: 'Name', cell: ({ employee }) => employee.name },
+  { heading: 'Department', cell: ({ employee }) => employee.department },
+  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'Gross Pay', cell: ({ gross }) => csvAmount(gross) },
+  { heading: 'Deductions', cell: ({ deductions }) => csvAmount(deductions) },
+  { heading: 'Net Pay', cell: ({ net }) => csvAmount(net) },
+  { heading: 'Employer Costs', cell: ({ employerCost }) => csvAmount(employerCost) },
+  { heading: 'Change', cell: ({ change }) => csvAmount(change) },
+];

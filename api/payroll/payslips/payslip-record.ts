@@ -1,0 +1,75 @@
+import { amount } from '../../contract/money.js';
+import type { AssignedShare, PayChange, PayslipLine, PayslipListRecord, PayslipState, PayslipWarning, SalaryPart, StillToRecover } from '../../contract/payroll/payslips.js';
+import type { LineShare, Recovery, SlipLine } from '../settlement/payslip-line.js';
+
+/** A row of a list of payslips, as stored. */
+export interface PayslipRow {
+  id: string;
+  runId: string;
+  employeeId: string;
+  employeeNumber: string;
+  employeeName: string;
+  department: string;
+  state: PayslipState;
+  gross: number | string;
+  deductions: number | string;
+  net: number | string;
+  employerCost: number | string;
+  previousNet: number | string | null;
+  netChange: number | string;
+  causes: string;
+  warnings: string;
+  attention: 0 | 1 | 2 | 3;
+}
+
+const DAY = 1000;
+const HUNDREDTHS = 100;
+const money = (minor: number | string | null) => (minor === null ? null : amount(minor));
+const inDays = (thousandths: number | null) => (thousandths === null ? null : thousandths / DAY);
+const hundredths = (value: number | null) => (value === null ? null : value / HUNDREDTHS);
+
+export function payslipListRecord(row: PayslipRow): PayslipListRecord {
+  return {
+    _id: row.id,
+    run: row.runId,
+    employee: { _id: row.employeeId, employeeId: row.employeeNumber, name: row.employeeName, department: row.department },
+    state: row.state,
+    gross: amount(row.gross),
+    deductions: amount(row.deductions),
+    net: amount(row.net),
+    employerCost: amount(row.employerCost),
+    previousNet: money(row.previousNet),
+    change: amount(row.netChange),
+    causes: (JSON.parse(row.causes) as PayChange[]).map(changeRecord),
+    warnings: JSON.parse(row.warnings) as PayslipWarning[],
+    attention: row.attention,
+  };
+}
+
+/** From minor units and thousandths of a day. */
+export function changeRecord(change: PayChange): PayChange {
+  return { ...change, amount: amount(change.amount), before: money(change.before), after: money(change.after), days: inDays(change.days), of: inDays(change.of) };
+}
+
+export function lineRecord({ componentId, name, kind, wageCode, parts, unpaid, shares, reasons, ...line }: SlipLine): PayslipLine {
+  return {
+    component: { _id: componentId, name, kind, wageCode },
+    amount: amount(line.amount),
+    period: line.period,
+    difference: line.difference,
+    due: amount(line.due),
+    paidBefore: amount(line.paidBefore),
+    parts: parts.map((part): SalaryPart => ({ ...part, days: part.days / DAY, of: part.of / DAY, salary: amount(part.salary), amount: amount(part.amount) })),
+    unpaid: unpaid.map((span) => ({ ...span, days: span.days / DAY })),
+    shares: shares.map(shareRecord),
+    reasons: reasons.map(({ recordedAt, ...reason }) => ({ ...reason, recordedAt: recordedAt === null ? null : new Date(recordedAt).toISOString() })),
+  };
+}
+
+function shareRecord({ amount: share, fixed, rate, basis, hours, days, of, ...rest }: LineShare): AssignedShare {
+  return { ...rest, amount: amount(share), fixed: money(fixed), rate: hundredths(rate), basis: money(basis), hours: hundredths(hours), days: inDays(days), of: inDays(of) };
+}
+
+export function recoveryRecord({ name, period, amount: left }: Recovery): StillToRecover {
+  return { component: name, period, amount: amount(left) };
+}

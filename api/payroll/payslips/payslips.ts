@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { BankAccounts } from '../../bank-account/bank-accounts.js';
+import { amount } from '../../contract/money.js';
+import { maskedIban } from '../../contract/payroll/bank-accounts.js';
+import type { PayslipRecord } from '../../contract/payroll/payslips.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
+import { PAYSLIP_LIST } from './payslip-list.js';
+import { lineRecord, payslipListRecord, recoveryRecord, type PayslipRow } from './payslip-record.js';
+
+interface WholeRow extends PayslipRow {
+  lines: string;
+  toRecover: string;
+  from: string;
+  to: string;
+  payDate: string;
+  kind: 'regular' | 'offCycle';
+  runName: string | null;
+  reversedAt: number | string | null;
+  reverseReason: string | null;
+  holdReason: string | null;
+  holdBy: string | null;
+}
+
+const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_recover AS toRecover, p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate, r.kind, r.name AS runName,
+    s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, h.reason AS holdReason, o.name AS holdBy
+  FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
+    LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
+
+/** Employees see their own payslips once they are paid. */
+@Injectable()
+export class Payslips {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly employees: EmployeeAccess,
+    private readonly banks: BankAccounts,
+  ) {}
+
+  async single(actor: Actor, id: string): Promise<PayslipRecord> {
+    const row = await this.find(id);
+    if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : draftSlip();
+    if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw draftSlip();
+    return this.record(row);
+  }
+
+  /** Those of one person that the actor may see, as a condition of a list. */
+  async scopeOf(actor: Actor, employee: string) {
+    const found = await this.employees.reachForList(actor, employee);
+    const shown = isAdmin(actor) ? '1 = 1' : "s.state IN ('paid', 'reversed')";
+    return { employee: found, scope: [{ sql: `s.employee_id = ? AND ${shown}`, parameters: [found?.id ?? ''] }] };
+  }
+
+  private async find(id: string): Promise<WholeRow | undefined> {
+    const [row] = await this.work.read<WholeRow>(`${WHOLE} WHERE s.id = ?`, [id]);
+    return row;
+  }
+
+  private async record(row: WholeRow): Promise<PayslipRecord> {
+    const bank = (await this.banks.ofMany([row.employeeId])).get(row.employeeId);
+    return {
+      ...payslipListRecord(row),
+      period: { from: row.from, to: row.to },
+      payDate: row.payDate,
+      kind: row.kind,
+      runName: row.runName,
+      lines: (JSON.parse(row.lines) as SlipLine[]).map(lineRecord),
+      toRecover: (JSON.parse(row.toRecover) as Recovery[]).map(recoveryRecord),
+      yearToDate: await this.yearToDate(row),
+      held: row.state === 'held' && row.holdReason !== null ? { reason: row.holdReason, by: { name: row.holdBy ?? '' } } : null,
+      reversed: row.reversedAt === null ? null : { reason: row.reverseReason ?? '', at: new Date(Number(row.reversedAt)).toISOString() },
+      iban: bank ? maskedIban(bank.iban) : null,
+      files: await this.files(row),
+    };
+  }
+
+  /** Of payslips that are paid, up to the pay date, and of this one. */
+  private async yearToDate({ id, employeeId, payDate }: WholeRow): Promise<PayslipRecord['yearToDate']> {
+    const rows = await this.work.read<{ lines: string }>(
+      `SELECT s.line_items AS "lines" FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ? AND (s.state = 'paid' OR s.id = ?)`,
+      [employeeId, `${payDate.slice(0, 4)}-01-01`, payDate, id],
+    );
+    const sums = new Map<string, SlipLine>();
+    for (const line of rows.flatMap(({ lines }) => JSON.parse(lines) as SlipLine[])) {
+      const sum = sums.get(line.componentId);
+      sums.set(line.componentId, { ...line, amount: line.amount + (sum?.amount ?? 0) });
+    }
+    return [...sums.values()].sort((a, b) => a.position - b.position).map(({ name, kind, amount: sum }) => ({ component: name, kind, amount: amount(sum) }));
+  }
+
+  private async files({ employeeId, from }: WholeRow): Promise<PayslipRecord['files']> {
+    return this.work.read('SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND f.published_at IS NOT NULL ORDER BY f.id', [employeeId, from]);
+  }
+}
+
+/** The same for drafts, payslips of others and unknown ids, so that none reveals whether it exists. */
+function draftSlip(): Problem {
+  return new Problem('payroll.draft_slip', refusal('payroll.draft_slip'));
+}

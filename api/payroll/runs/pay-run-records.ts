@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { amount } from '../../contract/money.js';
+import type { ApproveRefusal, DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
+import { PAYSLIP_WARNINGS, type PayslipSums, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { FourEyes } from './four-eyes.js';
+import { payRunListRecord } from './pay-run-list.js';
+import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import type { StoredChange } from './payslip-store.js';
+import { RunComputation } from './run-computation.js';
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** A run as its page shows it. */
+@Injectable()
+export class PayRunRecords {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly runs: PayRunStore,
+    private readonly computation: RunComputation,
+    private readonly fourEyes: FourEyes,
+  ) {}
+
+  async record(actor: Actor, id: string): Promise<PayRunRecord> {
+    const run = await this.runs.find(id);
+    const slips = await this.work.read<{ state: string; attention: number; warnings: string; n: number | string }>('SELECT state, attention, warnings, COUNT(*) AS n FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings', [id]);
+    const paid = slips.filter(({ state }) => state !== 'held');
+    const count = (rows: typeof slips) => rows.reduce((sum, { n }) => sum + Number(n), 0);
+    const { createdByName, createdAt, approvedByName, approvedAt, paidByName, paidAt } = run;
+    return {
+      ...payRunListRecord(run),
+      version: run.version,
+      previous: await this.previous(run),
+      progress: run.progress === null || run.progressOf === null ? null : { done: run.progress, of: run.progressOf },
+      computedAt: run.computedAt === null ? null : instant(run.computedAt),
+      stale: run.state === 'draft' && (await this.computation.isStale(run)),
+      changes: (JSON.parse(run.changes ?? '[]') as StoredChange[]).map(draftChange),
+      warnings: warningCounts(paid),
+      toCheck: count(paid.filter(({ attention }) => attention <= 1)),
+      held: count(slips) - count(paid),
+      changed: count(paid.filter(({ attention }) => attention <= 2)),
+      made: { by: { name: createdByName }, at: instant(createdAt) },
+      approved: approvedAt === null ? null : { by: { name: approvedByName ?? '' }, at: instant(approvedAt) },
+      paid: paidAt === null ? null : { by: { name: paidByName ?? '' }, at: instant(paidAt) },
+      approveRefusal: run.state === 'draft' ? await this.approveRefusal(actor, run, count(paid.filter(({ attention }) => attention === 0))) : null,
+      fourEyes: await this.fourEyes.applies(),
+    };
+  }
+
+  private async approveRefusal(actor: Actor, run: StoredRun, errors: number): Promise<ApproveRefusal | null> {
+    if (run.computation !== null || run.computedAt === null) return 'computing';
+    if (errors > 0) return 'errors';
+    return run.people === 0 ? 'nobody' : this.fourEyes.conflict(actor, run);
+  }
+
+  private async previous({ kind, from }: StoredRun): Promise<PayRunRecord['previous']> {
+    if (kind !== 'regular') return null;
+    const [run] = await this.runs.where("r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1", [from]);
+    return run ? { _id: run.id, period: { from: run.from, to: run.to }, people: run.people, sums: sumsOf(run) } : null;
+  }
+}
+
+function sumsOf({ gross, deductions, net, employerCost }: StoredRun): PayslipSums {
+  return { gross: amount(gross), deductions: amount(deductions), net: amount(net), employerCost: amount(employerCost) };
+}
+
+function draftChange({ employeeId, name, before, after }: StoredChange): DraftChange {
+  return { employee: { _id: employeeId, name }, before: before === null ? null : amount(before), after: after === null ? null : amount(after) };
+}
+
+function warningCounts(slips: { warnings: string; n: number | string }[]): PayRunRecord['warnings'] {
+  const counts = new Map<PayslipWarning, number>();
+  for (const { warnings, n } of slips) for (const warning of JSON.parse(warnings) as PayslipWarning[]) counts.set(warning, (counts.get(warning) ?? 0) + Number(n));
+  return PAYSLIP_WARNINGS.flatMap((warning) => (counts.has(warning) ? [{ warning, people: counts.get(warning) ?? 0 }] : []));
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { amount } from '../../contract/money.js';
+import type { AbsentRecord, RunCause, RunTotal } from '../../contract/payroll/pay-runs.js';
+import { CHANGE_CAUSES, type ChangeCause, type PayChange } from '../../contract/payroll/payslips.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { SlipLine } from '../settlement/payslip-line.js';
+import type { AbsentPerson } from './computed-payslips.js';
+import { PayRunStore, type StoredRun } from './pay-run-store.js';
+
+interface NamedPerson {
+  id: string;
+  employeeId: string;
+  name: string;
+  department: string;
+  payslip: string | null;
+}
+
+const PAID = "s.state IN ('draft', 'approved', 'paid')";
+
+/** What a whole run consists of. */
+@Injectable()
+export class RunOverview {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly runs: PayRunStore,
+  ) {}
+
+  /** From the net pay of the run before to that of this one: the amounts add up to the change. */
+  async changes(id: string): Promise<RunCause[]> {
+    const run = await this.runs.find(id);
+    const slips = await this.work.read<{ causes: string }>(`SELECT s.causes FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
+    const causes = new Map<ChangeCause, { people: number; amount: number }>();
+    const add = (kind: ChangeCause, change: number) => {
+      const known = causes.get(kind) ?? { people: 0, amount: 0 };
+      causes.set(kind, { people: known.people + 1, amount: known.amount + change });
+    };
+    for (const { causes: json } of slips) {
+      const own = new Map<ChangeCause, number>();
+      for (const { kind, amount: change } of JSON.parse(json) as PayChange[]) own.set(kind, (own.get(kind) ?? 0) + change);
+      own.forEach((change, kind) => add(kind, change));
+    }
+    for (const { reason, previousNet } of absentOf(run)) if (previousNet) add(reason === 'held' ? 'held' : 'gone', -previousNet);
+    await this.addMissing(run, causes);
+    return CHANGE_CAUSES.flatMap((kind) => {
+      const cause = causes.get(kind);
+      return cause && cause.amount !== 0 ? [{ kind, component: null, people: cause.people, amount: amount(cause.amount) }] : [];
+    });
+  }
+
+  async totals(id: string): Promise<{ departments: RunTotal[]; components: RunTotal[] }> {
+    const run = await this.runs.find(id);
+    const departments = await this.work.read<{ name: string; people: number | string; amount: number | string; change: number | string }>(
+      `SELECT s.department AS name, COUNT(*) AS people, SUM(s.net) AS amount, SUM(s.net_change) AS "change" FROM payslip s WHERE s.run_id = ? AND ${PAID} GROUP BY s.department ORDER BY SUM(s.net) DESC, s.department`,
+      [id],
+    );
+    const isFirst = run.previousNet === null;
+    return {
+      departments: departments.map(({ name, people, amount: net, change }) => ({ name, people: Number(people), amount: amount(net), change: isFirst ? null : amount(change) })),
+      components: await this.components(id),
+    };
+  }
+
+  async absent(id: string): Promise<AbsentRecord[]> {
+    const absent = absentOf(await this.runs.find(id));
+    const people = new Map((await this.people(id, absent.map(({ employeeId }) => employeeId))).map((person) => [person.id, person]));
+    return absent.flatMap(({ employeeId, reason, previousNet, amount: left, date, note }) => {
+      const person = people.get(employeeId);
+      if (!person) return [];
+      const { id: _id, payslip, ...named } = person;
+      return [{ payslip, employee: { _id, ...named }, reason, previousNet: previousNet === null ? null : amount(previousNet), amount: left === null ? null : amount(left), date, note }];
+    });
+  }
+
+  /** People of the run before who are neither paid nor listed: their payslip was reversed since, or paid off-cycle. */
+  private async addMissing(run: StoredRun, causes: Map<ChangeCause, { people: number; amount: number }>): Promise<void> {
+    if (run.previousNet === null) return;
+    const explained = [...causes.values()].reduce((sum, cause) => sum + cause.amount, 0);
+    const rest = run.net - run.previousNet - explained;
+    if (rest === 0) return;
+    const gone = causes.get('gone') ?? { people: 0, amount: 0 };
+    causes.set('gone', { ...gone, amount: gone.amount + rest });
+  }
+
+  private async components(id: string): Promise<RunTotal[]> {
+    const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
+    const totals = new Map<string, { name: string; position: number; people: number; amount: number }>();
+    for (const { lines } of slips) {
+      const seen = new Set<string>();
+      for (const { componentId, name, position, amount: part } of JSON.parse(lines) as SlipLine[]) {
+        const total = totals.get(componentId) ?? { name, position, people: 0, amount: 0 };
+        totals.set(componentId, { ...total, people: total.people + (seen.has(componentId) ? 0 : 1), amount: total.amount + part });
+        seen.add(componentId);
+      }
+    }
+    return [...totals.values()].sort((a, b) => a.position - b.position).map(({ name, people, amount: sum }) => ({ name, people, amount: amount(sum), change: null }));
+  }
+
+  private people(runId: string, ids: readonly string[]): Promise<NamedPerson[]> {
+    return readByIds(ids, (some, places) => this.work.read<NamedPerson>(
+      `SELECT e.id, e.employee_id AS employeeId, a.name, d.name AS department, s.id AS payslip
+       FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id LEFT JOIN payslip s ON s.run_id = ? AND s.employee_id = e.id WHERE e.id IN (${places})`,
+      [runId, ...some],
+    ));
+  }
+}
+
+function absentOf({ absent }: StoredRun): AbsentPerson[] {
+  return JSON.parse(absent ?? '[]') as AbsentPerson[];
+}

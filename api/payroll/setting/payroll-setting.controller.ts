@@ -1,0 +1,31 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import type { PayrollSettingsResponse } from '../../contract/payroll/payroll-responses.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { PayrollSettingsDto } from './payroll-setting.dto.js';
+import { PayrollSettingChanges } from './payroll-settings.js';
+
+@Controller('payroll/setting')
+@Roles('admin')
+export class PayrollSettingController {
+  constructor(private readonly settings: PayrollSettingChanges) {}
+
+  @Get()
+  @Endpoint({ summary: 'Read how pay is computed', description: 'Taxes and contributions are not computed.', response: 'PayrollSettingsResponse' })
+  async read(): Promise<PayrollSettingsResponse> {
+    return { success: true, settings: await this.settings.read() };
+  }
+
+  @Put()
+  @Confirmed()
+  @Endpoint({
+    summary: 'Change how pay is computed',
+    description: 'Omitted fields keep their values. What was paid stays; what is due for earlier periods by the new settings is settled by the next run.',
+    response: 'PayrollSettingsResponse',
+    problems: ['payroll.started', 'request.stale'],
+  })
+  async change(@CurrentActor() actor: Actor, @Body() dto: PayrollSettingsDto): Promise<PayrollSettingsResponse> {
+    return { success: true, settings: await this.settings.change(actor, dto) };
+  }
+}

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { linesOf, PayrollCalls } from '../../support/payroll.js';
+import { auditOf, countRows, store } from '../../support/rows.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+let server: TestServer;
+let cast: Cast;
+let payroll: PayrollCalls;
+let mia: EmployeeRecord;
+
+const withServer = (name: string, run: () => Promise<void>) => test(name, async () => {
+  await run().finally(() => server.stop());
+});
+
+beforeEach(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+  payroll = new PayrollCalls(cast.ruthClient, cast.admin);
+  await payroll.setUp('2026-10-01');
+  mia = await hire(cast.admin, { employeeId: 'M-1', name: 'Mia Ek', salary: '3100.00', department: cast.sales._id });
+});
+
+const post = (path: string, run: PayRunRecord, body: Record<string, unknown> = {}, client = payroll.client) => client.post(`/payroll/run/${path}/${run._id}`, body);
+const codeOf = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body.code];
+const salaryOf = async (of: EmployeeRecord) => (await cast.admin.get(`/salary/${of._id}?range=[0,9]`)).body.salary;
+
+describe('A draft', () => {
+  withServer('begins with the first period, and only one is open at a time', async () => {
+    expect((await cast.admin.get('/payroll/run/next')).body.next).toMatchObject({ from: '2026-10-01', to: '2026-10-31', payDate: '2026-10-30', people: 4, open: null });
+    const run = await payroll.start();
+    expect(run).toMatchObject({ kind: 'regular', state: 'draft', period: { from: '2026-10-01', to: '2026-10-31' }, people: 4, net: 12_100, stale: false, progress: null, changes: [] });
+    expect(codeOf(await payroll.client.post('/payroll/run/add', { kind: 'regular' }))).toEqual([409, 'payroll.run_open']);
+  });
+
+  withServer('is stale after a fact, and computed again it says what changed', async () => {
+    const run = await payroll.start();
+    await payroll.revise(mia, '3300.00', '2026-10-01');
+    expect(await payroll.read(run)).toMatchObject({ stale: true, net: 12_100 });
+    expect(await payroll.compute(run)).toMatchObject({ stale: false, net: 12_300, version: run.version + 1, changes: [{ employee: { name: 'Mia Ek' }, before: 3100, after: 3300 }] });
+    expect(await payroll.compute(run)).toMatchObject({ version: run.version + 1 });
+  });
+
+  withServer('keeps somebody on hold out of its sums, and pays them with the next run', async () => {
+    const run = await payroll.start();
+    const held = (await post('hold', run, { employeeId: mia._id, reason: 'Bank details not confirmed' })).body.run;
+    expect(held).toMatchObject({ people: 3, net: 9000, held: 1 });
+    expect((await cast.admin.get(`/payroll/run/absent/${run._id}`)).body.absent).toMatchObject([{ reason: 'held', note: 'Bank details not confirmed' }]);
+    expect((await post('release', run, { employeeId: mia._id })).body.run).toMatchObject({ people: 4, held: 0 });
+    await post('hold', run, { employeeId: mia._id, reason: 'Bank details not confirmed' });
+    await payroll.finish(run);
+    expect(await salaryOf(mia)).toEqual([]);
+    const november = await payroll.start();
+    expect(linesOf(await payroll.slip(november, mia))).toEqual([['Basic Salary', 3100], ['Basic Salary', 3100, '2026-10-01']]);
+    expect((await payroll.slip(november, mia))?.warnings).toEqual(expect.arrayContaining(['heldLast', 'differences']));
+  });
+
+  withServer('is discarded, and its period is free again', async () => {
+    const run = await payroll.start();
+    await payroll.post(`/payroll/run/discard/${run._id}`);
+    expect([await payroll.read(run), await countRows(server, 'payslip')]).toMatchObject([{ state: 'discarded' }, 0]);
+    expect(codeOf(await post('compute', run))).toEqual([409, 'payroll.not_draft']);
+    expect((await payroll.start()).period).toEqual(run.period);
+  });
+
+  withServer('has a single payment until it is taken back', async () => {
+    const run = await payroll.start();
+    const bonus = await payroll.component({ name: 'Bonus' });
+    const { assignment } = await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '500.00' });
+    expect(linesOf(await payroll.slip(await payroll.compute(run), mia))).toEqual([['Basic Salary', 3100], ['Bonus', 500]]);
+    await payroll.post(`/payroll/assignment/end/${assignment._id}`, { on: '2026-09-30' });
+    expect(linesOf(await payroll.slip(await payroll.compute(run), mia))).toEqual([['Basic Salary', 3100]]);
+    expect(await countRows(server, 'pay_assignment')).toBe(0);
+  });
+
+  withServer('with errors is not approved: no salary known, or a record on the pay date', async () => {
+    await store(server, 'UPDATE employee SET salary = NULL WHERE id = ?', [cast.zoe._id]);
+    await cast.admin.post('/salary/add', { employeeId: mia._id, basicSalary: '10.00', payDate: '2026-10-30' });
+    const run = await payroll.start();
+    expect(run).toMatchObject({ approveRefusal: 'errors', warnings: expect.arrayContaining([{ warning: 'noSalary', people: 1 }, { warning: 'recordExists', people: 1 }]) });
+    expect(codeOf(await payroll.approveAnswer(run))).toEqual([409, 'payroll.errors']);
+  });
+});
+
+describe('An approval', () => {
+  withServer('is of exactly what was seen', async () => {
+    const run = await payroll.start();
+    await payroll.revise(mia, '3300.00', '2026-10-01');
+    const refused = await payroll.approveAnswer(run);
+    expect(codeOf(refused)).toEqual([409, 'payroll.changed']);
+    const now = await payroll.read(run);
+    expect(now).toMatchObject({ state: 'draft', net: 12_300, changes: [{ employee: { name: 'Mia Ek' } }] });
+    expect(codeOf(await payroll.approveAnswer({ ...now, net: 12_299.99 }))).toEqual([409, 'payroll.changed']);
+    expect(await payroll.approve(now)).toMatchObject({ state: 'approved', approved: { by: { name: 'Head Admin' } } });
+  });
+
+  withServer('needs other eyes than those of its maker, and of whom recorded what it pays for the first time', async () => {
+    const run = await payroll.start();
+    expect(codeOf(await payroll.approveAnswer(run, cast.ruthClient))).toEqual([403, 'payroll.four_eyes']);
+    expect(await payroll.read(run)).toMatchObject({ approveRefusal: 'made', fourEyes: true });
+    const greta = await hire(cast.admin, { employeeId: 'A-9', name: 'Greta Lund', role: 'admin', department: cast.sales._id });
+    const third = await server.signIn(greta.email, 'a sound password for all');
+    await third.confirm();
+    await cast.admin.post('/payroll/revision/add', { employeeId: mia._id, salary: '3300.00', from: '2026-10-01' });
+    const now = await payroll.compute(run);
+    expect(codeOf(await payroll.approveAnswer(now, cast.admin))).toEqual([403, 'payroll.four_eyes']);
+    expect((await payroll.approveAnswer(now, third)).status).toBe(200);
+  });
+
+  withServer('needs no other eyes where the setting is off', async () => {
+    await payroll.client.put('/payroll/setting', { fourEyes: false });
+    const run = await payroll.start();
+    expect((await payroll.approveAnswer(run, cast.ruthClient)).status).toBe(200);
+  });
+
+  withServer('is taken back with a reason until something is paid', async () => {
+    const run = await payroll.approve(await payroll.start());
+    expect((await post('reopen', run, { reason: 'Bonuses are missing' })).body.run).toMatchObject({ state: 'draft', approved: null });
+    const paid = await payroll.finish(run);
+    expect(codeOf(await post('reopen', paid, { reason: 'Too late' }))).toEqual([409, 'payroll.paid_already']);
+    expect((await auditOf(server, run._id)).map(({ action }) => action)).toEqual(['payroll.start', 'payroll.approve', 'payroll.reopen', 'payroll.approve', 'payroll.pay']);
+  });
+
+  withServer('of an off-cycle run moves what the regular draft pays', async () => {
+    const regular = await payroll.start();
+    await payroll.finish(await payroll.start({ kind: 'offCycle', people: [mia._id], payDate: '2026-10-15' }));
+    expect(codeOf(await payroll.approveAnswer(regular))).toEqual([409, 'payroll.changed']);
+    expect(await payroll.read(regular)).toMatchObject({ people: 3, net: 9000 });
+  });
+});
+
+describe('A paid run', () => {
+  withServer('has posted a salary record for each payslip, which is voided only with its payslip', async () => {
+    const run = await payroll.finish(await payroll.start());
+    expect(run).toMatchObject({ state: 'paid', paid: { by: { name: 'Ruth Admin' } }, people: 4, net: 12_100 });
+    const [record] = await salaryOf(mia);
+    expect(record).toMatchObject({ basicSalary: 3100, allowances: 0, deductions: 0, netSalary: 3100, payDate: '2026-10-30', run: run._id, voidedAt: null });
+    expect(codeOf(await cast.admin.post(`/salary/void/${record._id}`, { reason: 'Wrong' }))).toEqual([409, 'salary.of_payslip']);
+    await payroll.post(`/payroll/slip/reverse/${record.payslip}`, { reason: 'The bank returned it' });
+    expect(codeOf(await payroll.client.post(`/payroll/slip/reverse/${record.payslip}`, { reason: 'Twice' }))).toEqual([409, 'payroll.not_paid']);
+    expect(await salaryOf(mia)).toMatchObject([{ voidReason: 'The bank returned it' }]);
+  });
+
+  withServer('is refused where somebody has a record on the pay date', async () => {
+    const run = await payroll.approve(await payroll.start());
+    await cast.admin.post('/salary/add', { employeeId: mia._id, basicSalary: '10.00', payDate: '2026-10-30' });
+    expect(codeOf(await post('pay', run))).toEqual([409, 'payroll.record_exists']);
+    expect(await payroll.read(run)).toMatchObject({ state: 'approved' });
+  });
+
+  withServer('shows each employee their own payslip, with its year to date', async () => {
+    const run = await payroll.start();
+    const draft = await payroll.slip(run, cast.zoe);
+    expect(codeOf(await cast.zoeClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'payroll.draft_slip']);
+    await payroll.finish(run);
+    expect((await cast.zoeClient.get(`/payslip/single/${draft?._id}`)).body.payslip).toMatchObject({ net: 3000, state: 'paid', yearToDate: [{ component: 'Basic Salary', amount: 3000 }] });
+    expect(codeOf(await cast.amaraClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'payroll.draft_slip']);
+    expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}`)).body.payslips).toHaveLength(1);
+    const pdf = await cast.zoeClient.get(`/payslip/pdf/${draft?._id}`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+});
+
+withServer('An off-cycle run without people pays its single payments only, and the regular run does not pay them again', async () => {
+  const bonus = await payroll.component({ name: 'Bonus' });
+  const run = await payroll.start({ kind: 'offCycle', name: 'Sales bonus', payDate: '2026-10-12' });
+  await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '800.00' });
+  expect(await payroll.finish(run)).toMatchObject({ state: 'paid', people: 1, net: 800, change: null });
+  const regular = await payroll.start();
+  expect(linesOf(await payroll.slip(regular, mia))).toEqual([['Basic Salary', 3100]]);
+});
+
+withServer('A change of pay shows what it would do before it is saved', async () => {
+  await payroll.finish(await payroll.start());
+  const effect = async (body: Record<string, unknown>) => (await payroll.post('/payroll/effect', { employeeId: mia._id, ...body })).effect;
+  expect(await effect({ salary: '3300.00', from: '2026-10-01' })).toEqual({
+    periods: [{ from: '2026-10-01', to: '2026-10-31', paid: 3100, due: 3300, difference: 200 }],
+    next: { from: '2026-11-01', to: '2026-11-30', before: 3100, after: 3500, toRecover: 0 },
+  });
+  const phone = await payroll.component({ name: 'Phone' });
+  expect(await effect({ componentId: phone, amount: '30.00', from: '2026-11-01' })).toMatchObject({ periods: [], next: { before: 3100, after: 3130 } });
+  expect(await countRows(server, 'salary_revision')).toBe(0);
+});

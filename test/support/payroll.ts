@@ -1,0 +1,87 @@
+import type { PayRunRecord } from '../../api/contract/payroll/pay-runs.js';
+import type { PayslipListRecord, PayslipRecord } from '../../api/contract/payroll/payslips.js';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { Client } from './client.js';
+
+export const UNPAID = 'Unpaid Leave';
+
+/** Calls that succeed, for tests that are about something else. */
+export class PayrollCalls {
+  constructor(
+    readonly client: Client,
+    readonly approver: Client,
+  ) {}
+
+  async post(path: string, body: Record<string, unknown> = {}, client = this.client) {
+    const answer = await client.post(path, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async setUp(firstPeriod: string, settings: Record<string, unknown> = {}): Promise<void> {
+    const answer = await this.client.put('/payroll/setting', { firstPeriod, ...settings });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    await this.post('/leave/type/add', { name: UNPAID, paid: false });
+  }
+
+  async component(fields: Record<string, unknown>): Promise<string> {
+    return (await this.post('/payroll/component/add', fields)).component._id;
+  }
+
+  assign(componentId: string, fields: Record<string, unknown>) {
+    return this.post('/payroll/assignment/add', { componentId, ...fields });
+  }
+
+  revise(of: EmployeeRecord, salary: string, from: string) {
+    return this.post('/payroll/revision/add', { employeeId: of._id, salary, from, reason: 'Review' });
+  }
+
+  /** Entered and approved. */
+  async unpaidLeave(of: EmployeeRecord, startDate: string, endDate = startDate, fields: Record<string, unknown> = {}): Promise<void> {
+    const { leave } = await this.post('/leave/add', { userId: of.userId._id, leaveType: UNPAID, startDate, endDate, reason: 'Travels', ...fields });
+    const answer = await this.client.put(`/leave/${leave._id}`, { status: 'Approved' });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  async start(body: Record<string, unknown> = { kind: 'regular' }): Promise<PayRunRecord> {
+    return (await this.post('/payroll/run/add', body)).run;
+  }
+
+  async compute({ _id }: PayRunRecord): Promise<PayRunRecord> {
+    return (await this.post(`/payroll/run/compute/${_id}`)).run;
+  }
+
+  approveAnswer({ _id, version, people, net }: PayRunRecord, client = this.approver) {
+    return client.post(`/payroll/run/approve/${_id}`, { version, people, net });
+  }
+
+  async approve(run: PayRunRecord): Promise<PayRunRecord> {
+    const answer = await this.approveAnswer(run);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body.run;
+  }
+
+  /** Computed, approved and paid. */
+  async finish(run: PayRunRecord): Promise<PayRunRecord> {
+    const { _id } = await this.approve(await this.compute(run));
+    return (await this.post(`/payroll/run/pay/${_id}`)).run;
+  }
+
+  async read({ _id }: Pick<PayRunRecord, '_id'>): Promise<PayRunRecord> {
+    return (await this.client.get(`/payroll/run/${_id}`)).body.run;
+  }
+
+  async slips({ _id }: PayRunRecord): Promise<PayslipListRecord[]> {
+    return (await this.client.get(`/payroll/run/slips/${_id}?range=[0,99]&sort=["name","ASC"]`)).body.payslips;
+  }
+
+  async slip(run: PayRunRecord, of: EmployeeRecord): Promise<PayslipRecord | undefined> {
+    const found = (await this.slips(run)).find(({ employee }) => employee._id === of._id);
+    return found && (await this.client.get(`/payslip/single/${found._id}`)).body.payslip;
+  }
+}
+
+/** Component, amount, and the first day of the period of a difference. */
+export function linesOf(payslip: PayslipRecord | undefined): [string, number, string?][] {
+  return (payslip?.lines ?? []).map(({ component, amount, difference, period }) => (difference ? [component.name, amount, period.from] : [component.name, amount]));
+}
