@@ -94,7 +94,7 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
         <Field type="date" optional label={text('payItems.adding.to')} hint={text('payItems.adding.toHint')} error={errors.to} {...dates} value={to} onChange={({ target }) => type({ to: target.value })} />
         <Field wide optional label={text('payItems.adding.note')} maxLength={PAY_NOTE_MAX} autoComplete="off" error={errors.note} value={typed.note} onChange={({ target }) => type({ note: target.value })} />
       </div>
-      {person && <PayEffectNote asked={Object.keys(wrong).length === 0 && isCalendarDate(from) ? { employeeId: person.id, assignment: item } : undefined} />}
+      {person && <PayEffectNote asked={Object.keys(wrong).length === 0 && isCalendarDate(from) ? { ...item, employeeId: person.id } : undefined} />}
       <FormActions busy={busy} onCancel={onClose}>{text('payItems.adding.save')}</FormActions>
     </form>
   );

@@ -16,12 +16,8 @@ export interface NewPayItem extends GivenAmount {
   note?: string;
 }
 
-/** A change of pay that is not saved. */
-export interface EffectAsked {
-  employeeId: string;
-  salary?: { amount: string; from: CalendarDate };
-  assignment?: Omit<NewPayItem, 'employeeId' | 'departmentId' | 'note'>;
-}
+/** A change of pay that is not saved: a salary or an item, from a day on. */
+export type EffectAsked = { employeeId: string; salary: string; from: CalendarDate } | (Omit<NewPayItem, 'departmentId' | 'note'> & { employeeId: string });
 
 /** Those of a person, their department and everybody, or those without a person. */
 export type PayItemFilter = { employee: string; single: false } | { shared: true };

@@ -86,7 +86,7 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
           />
           <Field wide optional label={text('employeePay.changing.reason')} maxLength={REVISION_REASON_MAX} autoComplete="off" error={errors.reason} value={reason} onChange={({ target }) => setReason(target.value)} />
         </div>
-        <PayEffectNote asked={minor !== undefined && Object.keys(faults()).length === 0 ? { employeeId: employee.id, salary: { amount, from } } : undefined}>
+        <PayEffectNote asked={minor !== undefined && Object.keys(faults()).length === 0 ? { employeeId: employee.id, salary: amount, from } : undefined}>
           {planned && <p className={classes.planned}>{text('employeePay.changing.stays', { amount: money.format(planned.salary), date: day(planned.from) })}</p>}
         </PayEffectNote>
         <FormActions busy={busy} onCancel={onClose}>{text('employeePay.changing.save')}</FormActions>

@@ -10,7 +10,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   periods: {
     title: 'Abrechnungszeiträume',
     text: 'Für das ganze Unternehmen.',
-    started: 'Ein Lauf wurde genehmigt, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind.',
+    started: 'Es gibt schon Läufe, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind.',
     frequency: 'Häufigkeit',
     frequencies: {
       monthly: { label: 'Monatlich', help: 'Das Monatsgehalt.' },

@@ -8,7 +8,7 @@ export const payrollSetting = {
   periods: {
     title: 'Pay periods',
     text: 'For the whole company.',
-    started: 'A run was approved, so frequency and first period stay as they are.',
+    started: 'There are runs already, so frequency and first period stay as they are.',
     frequency: 'Frequency',
     frequencies: {
       monthly: { label: 'Monthly', help: 'The monthly salary.' },
