@@ -21,7 +21,8 @@ import { LEAVE_DAY, LEAVE_DECISION, LEAVE_LINK, LEAVE_REQUEST, LEAVE_WAITING } f
 import { MAIL, Mail } from './platform/mail/mail.tables.js';
 import { ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ, NOTIFICATION } from './notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
-import { PAY_ASSIGNMENT, PAY_COMPONENT, PAY_HOLD, PAY_PERIOD, PAY_RUN, PAY_RUN_PERSON, PAYROLL_SETTING, PAYSLIP, PAYSLIP_FILE } from './payroll/payroll.tables.js';
+import { PAY_ASSIGNMENT, PAY_COMPONENT, PAY_HOLD, PAY_PERIOD, PAY_RUN, PAY_RUN_PERSON, PAYROLL_SETTING } from './payroll/payroll.tables.js';
+import { PAYSLIP, PAYSLIP_FILE } from './payroll/payslip.tables.js';
 import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
 import { SALARY, Salary } from './salary/salary.tables.js';
 import { HOLIDAY, HOLIDAY_CALENDAR, LEAVE_ASSIGNMENT, WORK_PATTERN } from './working-time/working-time.tables.js';

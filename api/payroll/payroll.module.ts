@@ -18,7 +18,8 @@ import { RecordedFacts } from './facts/recorded-facts.js';
 import { PayslipPdfs } from './payslip-pdf/payslip-pdfs.js';
 import { PayslipController } from './payslips/payslip.controller.js';
 import { PayslipDocuments } from './payslips/payslip-documents.js';
-import { PayslipFileController } from './payslips/payslip-file.controller.js';
+import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
+import { PayRunZipController } from './runs/pay-run-zip.controller.js';
 import { Payslips } from './payslips/payslips.js';
 import { ComputedPayslips } from './runs/computed-payslips.js';
 import { FourEyes } from './runs/four-eyes.js';
@@ -39,12 +40,12 @@ import { RunOverview } from './runs/run-overview.js';
 import { RunPayment } from './runs/run-payment.js';
 import { RunPlans } from './runs/run-plan.js';
 import { PayrollSettingController } from './setting/payroll-setting.controller.js';
-import { PayrollSettingReader } from './setting/payroll-setting-reader.js';
+import { PayrollSettingReader } from './facts/payroll-setting-reader.js';
 import { PayrollSettingChanges } from './setting/payroll-settings.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
-  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunController, PayslipFileController, PayslipController, PayrollSettingController],
+  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, PayRunController, PayslipPdfController, PayslipController, PayrollSettingController],
   providers: [
     AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,

@@ -16,6 +16,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
+import { lockDraft } from '../runs/payroll-lock.js';
 import { assignmentRecord, PAY_ASSIGNMENT_LIST, type AssignmentRow } from './pay-assignment-list.js';
 import type { AssignedAmountDto, PayAssignmentDto } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
@@ -103,9 +104,8 @@ export class PayAssignments {
 
   /** Locks the run, so that it is not approved meanwhile. */
   private async requireDraft(manager: EntityManager, runId: string) {
-    await lockRecord(manager, 'pay_run', runId);
     const run = await this.runs.find(runId);
-    if (run.state !== 'draft') throw new Problem('payroll.not_draft', refusal('payroll.run_needs_draft'));
+    await lockDraft(manager, runId);
     return run;
   }
 

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditSubject } from '../../contract/audit.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Subjects whose changes can move what is due. Every change of them is an entry of the audit log. */
 const SUBJECTS = ['department', 'employee', 'salary', 'leave', 'type', 'pattern', 'calendar', 'assignment', 'import', 'payroll'] as const satisfies AuditSubject[];
+
+/** Those that are about one person each. */
+const PERSONAL: readonly AuditSubject[] = ['employee', 'salary', 'leave'];
 
 /** Units that began before a computation may be stored after it. */
 const OVERLAP_MS = 10 * 60 * 1000;
@@ -29,6 +33,18 @@ export class RecordedFacts {
 
   async isCurrent({ since, facts }: FactsStamp): Promise<boolean> {
     return (await this.countSince(since)) === facts;
+  }
+
+  /** The people whom the facts since then are about, and some more; undefined where they can be about everybody. */
+  async peopleSince({ since }: FactsStamp): Promise<string[] | undefined> {
+    const rows = await this.work.read<{ subject: AuditSubject; id: string }>(`SELECT DISTINCT subject, subject_id AS id FROM audit_entry WHERE subject IN (${SUBJECTS.map(() => '?').join(', ')}) AND recorded_at >= ?`, [...SUBJECTS, since]);
+    if (rows.some(({ subject }) => !PERSONAL.includes(subject))) return undefined;
+    const ids = rows.map(({ id }) => id);
+    const people = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(
+      `SELECT id FROM employee WHERE id IN (${places}) UNION SELECT employee_id FROM leave_request WHERE id IN (${places}) UNION SELECT employee_id FROM salary WHERE id IN (${places})`,
+      [...some, ...some, ...some],
+    ));
+    return [...new Set(people.map(({ id }) => id))];
   }
 
   private async countSince(since: number): Promise<number> {

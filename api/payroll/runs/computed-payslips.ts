@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
-import type { AbsentReason } from '../../contract/payroll/pay-runs.js';
 import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning } from '../../contract/payroll/payslips.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -14,6 +13,7 @@ import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-li
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
+import type { AbsentPerson } from './pay-run-store.js';
 import type { RunPlan } from './run-plan.js';
 
 /** Amounts in minor units. */
@@ -31,16 +31,6 @@ export interface ComputedPayslip {
   attention: number;
   previousNet: number | null;
   change: number;
-}
-
-/** Somebody of whom a payslip could be expected, without one. */
-export interface AbsentPerson {
-  employeeId: string;
-  reason: AbsentReason;
-  previousNet: number | null;
-  amount: number | null;
-  date: CalendarDate | null;
-  note: string | null;
 }
 
 export interface ComputedPeople {
@@ -122,7 +112,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   });
   const hasErrors = warnings.some(isError);
   if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };
-  const causes = changeCauses(run.kind === 'regular' ? before : undefined, { lines: settled.lines, period });
+  const causes = run.kind === 'regular' ? changeCauses(before, { lines: settled.lines, period }) : [];
   const change = sums.net - (previousNet ?? 0);
   const payslip = {
     person, ...sums, lines: settled.lines, toRecover: settled.toRecover, causes, warnings, previousNet, change,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { enabledAdmins } from '../../employee/enabled-admins.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayrollSettingReader } from '../setting/payroll-setting-reader.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import type { StoredRun } from './pay-run-store.js';
 
 type Conflict = Extract<ApproveRefusal, 'made' | 'edited' | 'held' | 'revised' | 'bank'>;

@@ -4,8 +4,10 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayHoldDto } from './pay-run.dto.js';
+import { PayRunStore } from './pay-run-store.js';
+import { lockDraft } from './payroll-lock.js';
 import { RunComputation } from './run-computation.js';
 
 /** A payslip on hold is not paid with its run; what it has is due again in the next one. */
@@ -16,6 +18,7 @@ export class PayHolds {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly employees: EmployeeAccess,
+    private readonly runs: PayRunStore,
     private readonly computation: RunComputation,
   ) {}
 
@@ -29,8 +32,8 @@ export class PayHolds {
 
   private async change(actor: Actor, runId: string, employeeId: string, reason: string | null): Promise<void> {
     await this.work.write(async (manager) => {
-      await lockRecord(manager, 'pay_run', runId);
-      await this.computation.draft(runId);
+      await this.runs.find(runId);
+      await lockDraft(manager, runId);
       const { id, name } = await this.employees.requireReferenced(employeeId, 'employeeId');
       await manager.query('DELETE FROM pay_hold WHERE run_id = ? AND employee_id = ?', [runId, id]);
       if (reason !== null) await insertRow(manager, 'pay_hold', { run_id: runId, employee_id: id, reason, created_by: actor.accountId, created_at: this.clock.now() });

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { payDateOf, periodFrom } from '../due/pay-period.js';
-import { PayrollSettingReader } from '../setting/payroll-setting-reader.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
 export interface StoredPeriod {
   id: string;

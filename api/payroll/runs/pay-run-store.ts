@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { RunKind, RunState } from '../../contract/payroll/pay-runs.js';
+import type { AbsentReason, RunKind, RunState } from '../../contract/payroll/pay-runs.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { FactsStamp } from '../facts/recorded-facts.js';
@@ -40,6 +40,16 @@ export interface StoredRun {
   paidAt: number | null;
 }
 
+/** Somebody of whom a payslip could be expected, without one. */
+export interface AbsentPerson {
+  employeeId: string;
+  reason: AbsentReason;
+  previousNet: number | null;
+  amount: number | null;
+  date: CalendarDate | null;
+  note: string | null;
+}
+
 type Amounts = 'gross' | 'deductions' | 'net' | 'employerCost' | 'createdAt';
 type OptionalAmounts = 'previousNet' | 'computedAt' | 'approvedAt' | 'paidAt';
 type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp'> & Record<Amounts, number | string> & Record<OptionalAmounts | 'factsSince', number | string | null> & { everything: number; facts: number | null };
@@ -72,4 +82,8 @@ export class PayRunStore {
       stamp: factsSince === null || facts === null ? null : { since: Number(factsSince), facts },
     }));
   }
+}
+
+export function absentOf({ absent }: StoredRun): AbsentPerson[] {
+  return JSON.parse(absent ?? '[]') as AbsentPerson[];
 }

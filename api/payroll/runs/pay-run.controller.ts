@@ -71,6 +71,8 @@ export class PayRunController {
   @Get(':id')
   @Endpoint({ summary: 'Read a payroll run', response: 'PayRunResponse', problems: ['payroll.run_not_found'] })
   async single(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayRunResponse> {
-    return { success: true, run: await this.records.record(actor, id) };
+    const run = await this.records.record(actor, id);
+    if (run.changes.length > 0) this.payAccess.record(actor, 'run', ...run.changes.map(({ employee }) => employee._id));
+    return { success: true, run };
   }
 }

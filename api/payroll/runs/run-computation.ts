@@ -7,8 +7,8 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
-import { ComputedPayslips, type AbsentPerson, type ComputedPayslip } from './computed-payslips.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { ComputedPayslips, type ComputedPayslip } from './computed-payslips.js';
+import { absentOf, PayRunStore, type AbsentPerson, type StoredRun } from './pay-run-store.js';
 import { PayrollJob } from './payroll-job.js';
 import { PayslipStore, type StoredChange } from './payslip-store.js';
 import { RunPlans, type RunPlan } from './run-plan.js';
@@ -37,12 +37,14 @@ export class RunComputation {
     job.add((stopping) => this.resume(stopping));
   }
 
-  /** At once, or in the background for a large company. */
+  /** At once, or in the background for a large company, unless the facts since the last time are about a few people. */
   async compute(id: string): Promise<void> {
     const run = await this.draft(id);
     const plan = await this.plans.of(run);
     const people = await this.plans.people(plan);
     if (people.length <= AT_ONCE) return this.computeAll(plan, people);
+    const few = run.stamp && run.computation === null ? await this.recorded.peopleSince(run.stamp) : undefined;
+    if (few && few.length <= AT_ONCE) return this.computeSome(plan, run.kind === 'regular' ? few : few.filter((person) => people.includes(person)));
     await this.work.write((manager) => execute(manager, "UPDATE pay_run SET computation = ?, progress = 0, progress_of = ? WHERE id = ? AND state = 'draft'", [newId(), people.length, id]));
     this.job.wake();
   }
@@ -92,6 +94,18 @@ export class RunComputation {
       for (const { some, payslips } of unstored) changes.push(...(await this.store.replace(manager, plan.run.id, some, payslips)));
       changes.push(...(await this.store.removeOthers(manager, plan.run.id, people)));
       await this.finish(manager, plan.run, { stamp, absent, changes });
+    });
+  }
+
+  /** The payslips of the others stay as they were computed before. */
+  private async computeSome(plan: RunPlan, people: string[]): Promise<void> {
+    const stamp = await this.recorded.stamp();
+    const { payslips, absent } = await this.computed.of(people, plan);
+    const others = absentOf(plan.run).filter(({ employeeId }) => !people.includes(employeeId));
+    await this.work.write(async (manager) => {
+      if (!(await this.isOurs(manager, plan.run, null))) return;
+      const changes = await this.store.replace(manager, plan.run.id, people, payslips);
+      await this.finish(manager, plan.run, { stamp, absent: [...others, ...absent], changes });
     });
   }
 

@@ -5,8 +5,7 @@ import { CHANGE_CAUSES, type ChangeCause, type PayChange } from '../../contract/
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
-import type { AbsentPerson } from './computed-payslips.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { absentOf, PayRunStore, type StoredRun } from './pay-run-store.js';
 
 interface NamedPerson {
   id: string;
@@ -103,8 +102,4 @@ export class RunOverview {
       [runId, ...some],
     ));
   }
-}
-
-function absentOf({ absent }: StoredRun): AbsentPerson[] {
-  return JSON.parse(absent ?? '[]') as AbsentPerson[];
 }

@@ -11,7 +11,7 @@ import { PAYROLL_ROW } from '../payroll.tables.js';
 import { FourEyes } from '../runs/four-eyes.js';
 import { PayPeriods } from '../runs/pay-periods.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
-import { PayrollSettingReader } from './payroll-setting-reader.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
 const SHOWN_PERIODS = 4;
 const COLUMNS = {
@@ -75,5 +75,5 @@ export class PayrollSettingChanges {
 /** An empty IBAN or BIC removes it; other fields that are empty stay. */
 function given(dto: Omit<PayrollSettingsDto, 'version'>): Partial<PayrollSettings> {
   const entries = Object.entries(dto).filter(([name, value]) => value !== undefined && (value !== null || name === 'companyIban' || name === 'companyBic'));
-  return Object.fromEntries(entries) as Partial<PayrollSettings>;
+  return Object.fromEntries(entries);
 }

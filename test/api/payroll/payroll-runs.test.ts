@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
@@ -11,9 +11,7 @@ let cast: Cast;
 let payroll: PayrollCalls;
 let mia: EmployeeRecord;
 
-const withServer = (name: string, run: () => Promise<void>) => test(name, async () => {
-  await run().finally(() => server.stop());
-});
+afterEach(() => server.stop());
 
 beforeEach(async () => {
   server = await startServer();
@@ -28,14 +26,14 @@ const codeOf = (answer: { status: number; body: { code?: string } }) => [answer.
 const salaryOf = async (of: EmployeeRecord) => (await cast.admin.get(`/salary/${of._id}?range=[0,9]`)).body.salary;
 
 describe('A draft', () => {
-  withServer('begins with the first period, and only one is open at a time', async () => {
+  test('begins with the first period, and only one is open at a time', async () => {
     expect((await cast.admin.get('/payroll/run/next')).body.next).toMatchObject({ from: '2026-10-01', to: '2026-10-31', payDate: '2026-10-30', people: 4, open: null });
     const run = await payroll.start();
     expect(run).toMatchObject({ kind: 'regular', state: 'draft', period: { from: '2026-10-01', to: '2026-10-31' }, people: 4, net: 12_100, stale: false, progress: null, changes: [] });
     expect(codeOf(await payroll.client.post('/payroll/run/add', { kind: 'regular' }))).toEqual([409, 'payroll.run_open']);
   });
 
-  withServer('is stale after a fact, and computed again it says what changed', async () => {
+  test('is stale after a fact, and computed again it says what changed', async () => {
     const run = await payroll.start();
     await payroll.revise(mia, '3300.00', '2026-10-01');
     expect(await payroll.read(run)).toMatchObject({ stale: true, net: 12_100 });
@@ -43,7 +41,7 @@ describe('A draft', () => {
     expect(await payroll.compute(run)).toMatchObject({ version: run.version + 1 });
   });
 
-  withServer('keeps somebody on hold out of its sums, and pays them with the next run', async () => {
+  test('keeps somebody on hold out of its sums, and pays them with the next run', async () => {
     const run = await payroll.start();
     const held = (await post('hold', run, { employeeId: mia._id, reason: 'Bank details not confirmed' })).body.run;
     expect(held).toMatchObject({ people: 3, net: 9000, held: 1 });
@@ -57,7 +55,7 @@ describe('A draft', () => {
     expect((await payroll.slip(november, mia))?.warnings).toEqual(expect.arrayContaining(['heldLast', 'differences']));
   });
 
-  withServer('is discarded, and its period is free again', async () => {
+  test('is discarded, and its period is free again', async () => {
     const run = await payroll.start();
     await payroll.post(`/payroll/run/discard/${run._id}`);
     expect([await payroll.read(run), await countRows(server, 'payslip')]).toMatchObject([{ state: 'discarded' }, 0]);
@@ -65,7 +63,7 @@ describe('A draft', () => {
     expect((await payroll.start()).period).toEqual(run.period);
   });
 
-  withServer('has a single payment until it is taken back', async () => {
+  test('has a single payment until it is taken back', async () => {
     const run = await payroll.start();
     const bonus = await payroll.component({ name: 'Bonus' });
     const { assignment } = await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '500.00' });
@@ -75,7 +73,7 @@ describe('A draft', () => {
     expect(await countRows(server, 'pay_assignment')).toBe(0);
   });
 
-  withServer('with errors is not approved: no salary known, or a record on the pay date', async () => {
+  test('with errors is not approved: no salary known, or a record on the pay date', async () => {
     await store(server, 'UPDATE employee SET salary = NULL WHERE id = ?', [cast.zoe._id]);
     await cast.admin.post('/salary/add', { employeeId: mia._id, basicSalary: '10.00', payDate: '2026-10-30' });
     const run = await payroll.start();
@@ -85,7 +83,7 @@ describe('A draft', () => {
 });
 
 describe('An approval', () => {
-  withServer('is of exactly what was seen', async () => {
+  test('is of exactly what was seen', async () => {
     const run = await payroll.start();
     await payroll.revise(mia, '3300.00', '2026-10-01');
     const refused = await payroll.approveAnswer(run);
@@ -96,7 +94,7 @@ describe('An approval', () => {
     expect(await payroll.approve(now)).toMatchObject({ state: 'approved', approved: { by: { name: 'Head Admin' } } });
   });
 
-  withServer('needs other eyes than those of its maker, and of whom recorded what it pays for the first time', async () => {
+  test('needs other eyes than those of its maker, and of whom recorded what it pays for the first time', async () => {
     const run = await payroll.start();
     expect(codeOf(await payroll.approveAnswer(run, cast.ruthClient))).toEqual([403, 'payroll.four_eyes']);
     expect(await payroll.read(run)).toMatchObject({ approveRefusal: 'made', fourEyes: true });
@@ -109,13 +107,13 @@ describe('An approval', () => {
     expect((await payroll.approveAnswer(now, third)).status).toBe(200);
   });
 
-  withServer('needs no other eyes where the setting is off', async () => {
+  test('needs no other eyes where the setting is off', async () => {
     await payroll.client.put('/payroll/setting', { fourEyes: false });
     const run = await payroll.start();
     expect((await payroll.approveAnswer(run, cast.ruthClient)).status).toBe(200);
   });
 
-  withServer('is taken back with a reason until something is paid', async () => {
+  test('is taken back with a reason until something is paid', async () => {
     const run = await payroll.approve(await payroll.start());
     expect((await post('reopen', run, { reason: 'Bonuses are missing' })).body.run).toMatchObject({ state: 'draft', approved: null });
     const paid = await payroll.finish(run);
@@ -123,7 +121,7 @@ describe('An approval', () => {
     expect((await auditOf(server, run._id)).map(({ action }) => action)).toEqual(['payroll.start', 'payroll.approve', 'payroll.reopen', 'payroll.approve', 'payroll.pay']);
   });
 
-  withServer('of an off-cycle run moves what the regular draft pays', async () => {
+  test('of an off-cycle run moves what the regular draft pays', async () => {
     const regular = await payroll.start();
     await payroll.finish(await payroll.start({ kind: 'offCycle', people: [mia._id], payDate: '2026-10-15' }));
     expect(codeOf(await payroll.approveAnswer(regular))).toEqual([409, 'payroll.changed']);
@@ -132,7 +130,7 @@ describe('An approval', () => {
 });
 
 describe('A paid run', () => {
-  withServer('has posted a salary record for each payslip, which is voided only with its payslip', async () => {
+  test('has posted a salary record for each payslip, which is voided only with its payslip', async () => {
     const run = await payroll.finish(await payroll.start());
     expect(run).toMatchObject({ state: 'paid', paid: { by: { name: 'Ruth Admin' } }, people: 4, net: 12_100 });
     const [record] = await salaryOf(mia);
@@ -143,14 +141,14 @@ describe('A paid run', () => {
     expect(await salaryOf(mia)).toMatchObject([{ voidReason: 'The bank returned it' }]);
   });
 
-  withServer('is refused where somebody has a record on the pay date', async () => {
+  test('is refused where somebody has a record on the pay date', async () => {
     const run = await payroll.approve(await payroll.start());
     await cast.admin.post('/salary/add', { employeeId: mia._id, basicSalary: '10.00', payDate: '2026-10-30' });
     expect(codeOf(await post('pay', run))).toEqual([409, 'payroll.record_exists']);
     expect(await payroll.read(run)).toMatchObject({ state: 'approved' });
   });
 
-  withServer('shows each employee their own payslip, with its year to date', async () => {
+  test('shows each employee their own payslip, with its year to date', async () => {
     const run = await payroll.start();
     const draft = await payroll.slip(run, cast.zoe);
     expect(codeOf(await cast.zoeClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'payroll.draft_slip']);
@@ -163,7 +161,7 @@ describe('A paid run', () => {
   });
 });
 
-withServer('An off-cycle run without people pays its single payments only, and the regular run does not pay them again', async () => {
+test('An off-cycle run without people pays its single payments only, and the regular run does not pay them again', async () => {
   const bonus = await payroll.component({ name: 'Bonus' });
   const run = await payroll.start({ kind: 'offCycle', name: 'Sales bonus', payDate: '2026-10-12' });
   await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '800.00' });
@@ -172,7 +170,7 @@ withServer('An off-cycle run without people pays its single payments only, and t
   expect(linesOf(await payroll.slip(regular, mia))).toEqual([['Basic Salary', 3100]]);
 });
 
-withServer('A change of pay shows what it would do before it is saved', async () => {
+test('A change of pay shows what it would do before it is saved', async () => {
   await payroll.finish(await payroll.start());
   const effect = async (body: Record<string, unknown>) => (await payroll.post('/payroll/effect', { employeeId: mia._id, ...body })).effect;
   expect(await effect({ salary: '3300.00', from: '2026-10-01' })).toEqual({

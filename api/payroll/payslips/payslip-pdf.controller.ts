@@ -1,25 +1,22 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
-import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
-import { PayRunStore } from '../runs/pay-run-store.js';
 import { PayslipDocuments, payslipFileName } from './payslip-documents.js';
 
-@Controller()
-export class PayslipFileController {
+@Controller('payslip')
+export class PayslipPdfController {
   constructor(
     private readonly documents: PayslipDocuments,
     private readonly pdfs: PayslipPdfs,
-    private readonly runs: PayRunStore,
     private readonly payAccess: PayAccessLog,
   ) {}
 
-  @Get('payslip/pdf/:id')
+  @Get('pdf/:id')
   @Endpoint({ summary: 'Download a payslip as PDF', description: "In the reader's language.", media: 'application/pdf', problems: ['payroll.payslip_not_found', 'payroll.draft_slip'] })
   async pdf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const document = await this.documents.of(actor, id);
@@ -27,20 +24,5 @@ export class PayslipFileController {
     this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
     void reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${payslipFileName(document.payslip)}"`);
     return pdf;
-  }
-
-  @Get('payroll/run/zip/:id')
-  @Roles('admin')
-  @Confirmed()
-  @Endpoint({ summary: 'Download the payslips of a run', description: 'A ZIP of PDFs, of an approved or paid run.', media: 'application/zip', problems: ['payroll.run_not_found'] })
-  async zip(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
-    const run = await this.runs.find(id);
-    this.payAccess.recordAll(actor, 'export');
-    void reply.type('application/zip').header('Content-Disposition', `attachment; filename="payslips-${run.from}.zip"`);
-    return this.pdfs.zip(this.files(actor, id));
-  }
-
-  private async *files(actor: Actor, runId: string): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
-    for await (const document of this.documents.ofRun(actor, runId)) yield { name: payslipFileName(document.payslip), bytes: await this.pdfs.render(document) };
   }
 }
