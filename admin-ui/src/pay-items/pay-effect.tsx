@@ -53,9 +53,10 @@ function Effect({ of: { periods, next } }: { of: PayEffect }) {
           {before === after ? (
             text('payItems.effect.unchanged', { amount: formats.money(after) })
           ) : (
-            <>
-              <Diff before={formats.money(before)} after={formats.money(after)} /> <bdi dir="ltr">({formats.signed(difference(before, after))})</bdi>
-            </>
+            <span className={classes.change}>
+              <Diff before={formats.money(before)} after={formats.money(after)} />
+              <bdi dir="ltr">{formats.signed(difference(before, after))}</bdi>
+            </span>
           )}
           {toRecover > 0 && (
             <>
@@ -84,7 +85,7 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
           <tr>
             <th scope="col">{text('payItems.effect.period')}</th>
             <th scope="col" className={mini.number}>{text('payItems.effect.paid')}</th>
-            <th scope="col" className={mini.number}>{text('payItems.effect.due')}</th>
+            <th scope="col" className={`${mini.number} ${classes.wide}`}>{text('payItems.effect.due')}</th>
             <th scope="col" className={mini.number}>{text('payItems.effect.difference')}</th>
           </tr>
         </thead>
@@ -93,7 +94,7 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
             <tr key={from}>
               <th scope="row">{formats.period({ from, to })}</th>
               <td className={mini.number}>{formats.money(paid)}</td>
-              <td className={`${mini.number} ${mini.strong}`}>{formats.money(due)}</td>
+              <td className={`${mini.number} ${mini.strong} ${classes.wide}`}>{formats.money(due)}</td>
               <td className={`${mini.number} ${mini.strong}`}>
                 <bdi dir="ltr">{formats.signed(difference)}</bdi>
               </td>
@@ -102,7 +103,8 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>{text('payItems.effect.sum')}</th>
+            <th scope="row" colSpan={2}>{text('payItems.effect.sum')}</th>
+            <td className={classes.wide} />
             <td className={mini.number}>
               <bdi dir="ltr">{formats.signed(sum)}</bdi>
             </td>

@@ -64,7 +64,7 @@ function ComponentTable({ components, onEdit }: { components: PayComponentRecord
           <th scope="col">{text('payrollSetting.components.name')}</th>
           <th scope="col" className={classes.wide}>{text('payrollSetting.components.kind')}</th>
           <th scope="col" className={`${mini.number} ${classes.wide}`}>{text('payrollSetting.components.wageCode')}</th>
-          <th scope="col" className={`${mini.number} ${classes.wide}`}>{text('payrollSetting.components.items')}</th>
+          <th scope="col" className={`${mini.number} ${classes.wide} ${classes.items}`}>{text('payrollSetting.components.items')}</th>
           <th scope="col">
             <span className="visually-hidden">{text('payrollSetting.components.action')}</span>
           </th>
@@ -113,19 +113,21 @@ function ComponentRow({ component: { name, kind, unit, prorated, wageCode, assig
       </th>
       <td className={classes.wide}>{described}</td>
       <td className={`${mini.number} ${classes.wide}`}>{wageCode ? <bdi>{wageCode}</bdi> : <span className={classes.note}>{text('payrollSetting.components.none')}</span>}</td>
-      <td className={`${mini.number} ${classes.wide}`}>{builtin ? '' : numbers.format(assignments)}</td>
+      <td className={`${mini.number} ${classes.wide} ${classes.items}`}>{builtin ? '' : numbers.format(assignments)}</td>
       <td className={`${mini.number} ${classes.actions}`}>
-        {!builtin && (
-          <>
-            <IconButton aria-label={text('payrollSetting.components.up', { name })} disabled={busy || !onUp} onClick={onUp}>
-              <Icon of={ArrowUp} size={16} />
-            </IconButton>
-            <IconButton aria-label={text('payrollSetting.components.down', { name })} disabled={busy || !onDown} onClick={onDown}>
-              <Icon of={ArrowDown} size={16} />
-            </IconButton>
-          </>
-        )}
-        <RowAction tone="primary" aria-label={text('payrollSetting.components.editOf', { name })} onClick={onEdit}>{text('payrollSetting.components.edit')}</RowAction>
+        <span>
+          {!builtin && (
+            <>
+              <IconButton aria-label={text('payrollSetting.components.up', { name })} disabled={busy || !onUp} onClick={onUp}>
+                <Icon of={ArrowUp} size={16} />
+              </IconButton>
+              <IconButton aria-label={text('payrollSetting.components.down', { name })} disabled={busy || !onDown} onClick={onDown}>
+                <Icon of={ArrowDown} size={16} />
+              </IconButton>
+            </>
+          )}
+          <RowAction tone="primary" aria-label={text('payrollSetting.components.editOf', { name })} onClick={onEdit}>{text('payrollSetting.components.edit')}</RowAction>
+        </span>
       </td>
     </tr>
   );

@@ -32,7 +32,9 @@ export function SettingForm({ settings, reload }: { settings: PayrollSettingsRec
         <PeriodFields settings={settings} edit={edit} />
       </SettingSection>
       <SettingSection title={text('payrollSetting.proration.title')} help={text('payrollSetting.proration.text')}>
-        <ProrationChoice value={values.proration} onChoose={(proration) => type({ proration })} />
+        <div className={classes.fields}>
+          <ProrationChoice value={values.proration} onChoose={(proration) => type({ proration })} />
+        </div>
       </SettingSection>
       <SettingSection title={text('payrollSetting.review.title')} help={text('payrollSetting.review.text', { count: settings.admins })}>
         <ReviewFields edit={edit} />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, NavLink, Route, Routes, useParams } from 'react-router';
+import { Navigate, NavLink, Route, Routes, useMatch, useParams } from 'react-router';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { RecordMissing } from '../../forms/record-missing';
@@ -30,11 +30,12 @@ const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 export default function EmployeeDetails() {
   const { id = '' } = useParams();
   const { employee, failure, refetch } = useEmployee(id);
+  const onPay = useMatch(officePath.employeePay(id)) !== null;
   if (failure) return <Missing failure={failure} onTryAgain={() => void refetch()} />;
   if (!employee) return <EmployeeDetailsSkeleton />;
   return (
     <>
-      <EmployeeHead employee={employee} />
+      <EmployeeHead employee={employee} quiet={onPay} />
       <EmployeeDetailsTabs id={id} name={employee.name} />
       <Routes>
         <Route index element={<EmployeeProfile employee={employee} />} />

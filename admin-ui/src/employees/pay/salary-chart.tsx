@@ -38,7 +38,7 @@ export function SalaryChart({ revisions, hired }: Props) {
       <StepChart
         label={last.from > today ? text('employeePay.chartPlanned', { ...said, planned: money.format(last.salary) }) : text('employeePay.chart', said)}
         steps={shown.map(({ from, salary }) => ({ from, to: from, value: salary }))}
-        spans={[]} rings={[]} from={begin} to={to} today={today} now={now?.salary} format={(value) => compact.format(value)} height={HEIGHT}
+        floating spans={[]} rings={[]} from={begin} to={to} today={today} now={now?.salary} format={(value) => compact.format(value)} height={HEIGHT}
       />
     </div>
   );

@@ -29,7 +29,9 @@ export function SalarySection({ employee }: { employee: Employee }) {
         <>
           <SalaryChart revisions={revisions} hired={employee.hireDate} />
           <SalaryTimeline revisions={revisions} employee={employee} />
-          <PayNote of={employee} />
+          <div className={classes.note}>
+            <PayNote of={employee} />
+          </div>
         </>
       )}
       {changing && revisions && <SalaryDialog employee={employee} revisions={revisions} onClose={() => setChanging(false)} />}

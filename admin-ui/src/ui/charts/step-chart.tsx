@@ -19,11 +19,14 @@ interface Props {
   now: number | undefined;
   format: (value: number) => string;
   height?: number;
+  /** The axis begins near the lowest value, for lines whose changes are small beside them. */
+  floating?: boolean;
 }
 
 const HEIGHT = 200;
 const NARROW = 560;
 const LEAST_CAPSULE = 8;
+const BOTTOM_OF_MONTHS = 28;
 
 /** A balance through time: a line, dotted after today. A table has the numbers for screen readers. */
 export function StepChart(props: Props) {
@@ -36,12 +39,13 @@ export function StepChart(props: Props) {
   );
 }
 
-function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height }: Props & { width: number; height: number }) {
-  const view = { width, height, from, to, today };
+function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height, floating = false }: Props & { width: number; height: number }) {
+  const bottom = spans.length > 0 || !floating ? CHART_MARGIN.bottom : BOTTOM_OF_MONTHS;
+  const view = { width, height, from, to, today, bottom, floating };
   const { x, y, ticks } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
   const last = steps.at(-1);
-  const axis = height - CHART_MARGIN.bottom;
+  const axis = height - bottom;
   return (
     <svg className={classes.chart} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((tick) => (
