@@ -137,7 +137,8 @@ test('payslips are listed with their change, opened, and saved as PDF', async ()
   await soon(() => row.innerText()).toMatch(/\$3,020\.00[\s\S]*first payslip[\s\S]*Paid/);
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: /^PDF of the payslip of/ }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^payslip-PAY-1-.*\.pdf$/);
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^payslip-PAY-1-.*\.pdf$/);
   await soon(() => row.getByRole('link', { name: /^View the payslip of/ }).getAttribute('href')).toMatch(/\/payroll\/[0-9a-f-]+\/[0-9a-f-]+$/);
 });
 

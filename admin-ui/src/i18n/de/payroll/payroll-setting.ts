@@ -3,10 +3,10 @@ import type { Messages } from '../../messages';
 export * from './pay-items';
 
 export const payrollSetting: Messages['payrollSetting'] = {
-  title: 'Einstellungen der Gehaltsabrechnung',
+  title: 'Einstellungen der Abrechnung',
   taxes: 'Steuern werden nicht berechnet.',
   taxesText: 'Erfassen Sie sie als Abzüge, wie sie von Ihrem Lohnbüro oder Ihrer Steuerberatung kommen.',
-  failed: 'Die Einstellungen der Gehaltsabrechnung konnten nicht geladen werden.',
+  failed: 'Die Einstellungen der Abrechnung konnten nicht geladen werden.',
   periods: {
     title: 'Abrechnungszeiträume',
     text: 'Für das ganze Unternehmen.',
@@ -39,13 +39,13 @@ export const payrollSetting: Messages['payrollSetting'] = {
     example: 'Eintritt %{date} mit %{salary}: %{days} von %{of} Tagen, %{amount}',
   },
   review: {
-    title: 'Prüfung und Genehmigung',
+    title: 'Prüfung und Freigabe',
     text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count}.',
-    approval: 'Genehmigung',
+    approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
-    fourEyesText: 'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückstellt, kann ihn nicht genehmigen.',
-    anyAdmin: 'Jeder Admin genehmigt',
-    anyAdminText: 'Dieselbe Person darf berechnen und genehmigen.',
+    fourEyesText: 'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückstellt, kann ihn nicht freigeben.',
+    anyAdmin: 'Jeder Admin gibt frei',
+    anyAdminText: 'Dieselbe Person darf berechnen und freigeben.',
     warn: 'Warnen, wenn sich das Nettogehalt stärker ändert als um',
     least: 'Mindestens diesen Anteil des Bruttogehalts lassen',
     leastHint: 'So viel bleibt als Nettogehalt, wenn zu viel Gezahltes verrechnet wird. Der Rest folgt später.',
@@ -59,7 +59,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   },
   confirmed: 'Sie werden nach Ihrem Passwort gefragt. Änderungen stehen im Audit-Protokoll.',
   save: 'Einstellungen speichern',
-  saved: 'Einstellungen der Gehaltsabrechnung gespeichert.',
+  saved: 'Einstellungen der Abrechnung gespeichert.',
   reset: 'Änderungen verwerfen',
   components: {
     title: 'Bestandteile',

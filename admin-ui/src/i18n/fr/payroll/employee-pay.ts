@@ -16,7 +16,7 @@ export const employeePay: Messages['employeePay'] = {
   entered: 'saisi le %{date} par %{name}',
   edited: 'modifié le %{date} par %{name}',
   imported: 'importé le %{date}',
-  startingSalary: 'Salaire de départ',
+  startingSalary: 'Salaire initial',
   reasoned: '%{reason}, %{entered}',
   byHow: '%{amount}, %{percent}',
   withdraw: 'Retirer',
