@@ -8,7 +8,7 @@ const LISTS = [
   'src/leaves/(effects-note|enter-leave|leave-status|status-filter|steps-taken|waiting-filter\\.|decision/(decision\\.|use-)|use-)',
   'src/forms/(draft|choices|form-errors)',
   'src/i18n/(bundles/balances|en/(people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries))',
-  'api/contract/(?!refusals)',
+  'api/contract/(?!refusals|payroll/payslip-words)',
   'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',
   '@tanstack/',
@@ -54,6 +54,7 @@ export const chunkGroups = [
   { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
   { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
+  { name: 'payslip', test: among('src/payslip/', 'api/contract/payroll/payslip-words/'), minShareCount: 2, priority: 1 },
   { name: 'calendar', test: among('src/(team-calendar|portal/away|ui/timeline)/'), minShareCount: 2, priority: 1 },
   { name: 'portal', test: among('src/portal/(?!team/|away/)'), priority: 0 },
 ];

@@ -19,6 +19,7 @@ export type Messages = CommonMessages &
     typeof import('./en/my-profile') &
     typeof import('./en/my-salary') &
     typeof import('./en/my-team') &
+    typeof import('./en/payroll/payroll') &
     typeof import('./en/new-password') &
     typeof import('./en/request-leave') &
     typeof import('./en/second-step') &

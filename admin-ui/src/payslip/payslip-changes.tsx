@@ -24,7 +24,8 @@ export function PayslipChanges({ causes, words, formats, period, previous, label
           <li key={index}>
             <bdi dir="ltr" className={classes.amount}>{formats.signed(cause.amount)}</bdi>
             <span className={classes.why}>
-              {text} {before !== null && after !== null && <Diff before={before} after={after} />}
+              <span>{text}</span>
+              {before !== null && after !== null && <Diff before={before} after={after} />}
             </span>
           </li>
         );

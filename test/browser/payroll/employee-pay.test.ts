@@ -139,7 +139,7 @@ test('payslips are listed with their change, opened, and saved as PDF', async ()
   await row.getByRole('button', { name: /^PDF of the payslip of/ }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^payslip-PAY-1-.*\.pdf$/);
-  await soon(() => row.getByRole('link', { name: /^View the payslip of/ }).getAttribute('href')).toMatch(/\/payroll\/[0-9a-f-]+\/[0-9a-f-]+$/);
+  await soon(() => row.getByRole('link', { name: /^View the payslip of/ }).getAttribute('href')).toMatch(/\/payslip\/[0-9a-f-]+$/);
 });
 
 test.each([

@@ -84,14 +84,14 @@ function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number:
   );
 }
 
-function PayslipActions({ of: { _id, run, period, payDate, state }, number }: { of: PayslipListRecord; number: string }) {
+function PayslipActions({ of: { _id, employee, period, payDate, state }, number }: { of: PayslipListRecord; number: string }) {
   const text = useText();
   const { formats } = usePayWords(payDate);
   const { busy, save } = useDownload({ fetchFile: () => getBlob(`/payslip/pdf/${_id}`, 'application/pdf'), name: `payslip-${number}-${payDate}.pdf` });
   const values = { period: formats.period(period) };
   return (
     <span className={classes.acts}>
-      <RowActionLink tone="primary" to={officePath.payslip(run, _id)} aria-label={text('employeePay.payslips.viewOf', values)}>{text('employeePay.payslips.view')}</RowActionLink>
+      <RowActionLink tone="primary" to={officePath.employeePayslip(employee._id, _id)} aria-label={text('employeePay.payslips.viewOf', values)}>{text('employeePay.payslips.view')}</RowActionLink>
       {state !== 'draft' && state !== 'held' && (
         <RowAction aria-label={text('employeePay.payslips.pdfOf', values)} aria-disabled={busy} onClick={save}>
           {text('employeePay.payslips.pdf')}

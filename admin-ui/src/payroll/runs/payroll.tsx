@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { TableSkeleton } from '../../lists/list-rows';
+import { Button } from '../../ui/button';
+import { ScreenFailed } from '../../ui/feedback/load-failed';
+import { PageHead } from '../../ui/layout/page-head';
+import { useNextRun } from '../use-run';
+import { NextRun } from './next-run';
+import { OffCycleDialog } from './off-cycle-dialog';
+import { PayrollSetUp } from './payroll-set-up';
+import { RunList } from './run-list';
+import { StartRun } from './start-run';
+
+export { messages } from '../../i18n/bundles/payroll';
+
+export default function Payroll() {
+  const text = useText();
+  const { data: next, error, refetch } = useNextRun();
+  const [adding, setAdding] = useState(false);
+
+  function content() {
+    if (next === undefined) return error ? <ScreenFailed onRetry={refetch}>{text('payroll.failed')}</ScreenFailed> : <TableSkeleton />;
+    if (next === null) return <PayrollSetUp />;
+    return (
+      <>
+        <NextRun next={next} />
+        <RunList />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <PageHead
+        title={text('payroll.title')}
+        actions={
+          next && (
+            <>
+              <Button onClick={() => setAdding(true)}>{text('payroll.offCycle')}</Button>
+              <StartRun next={next} />
+            </>
+          )
+        }
+      />
+      {content()}
+      {adding && next && <OffCycleDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
