@@ -51,6 +51,6 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
     Payslips, PayslipDocuments, PayslipPdfs,
   ],
-  exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
+  exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, PayRunStore, PayHolds, RunApproval, RunPayment],
 })
 export class PayrollModule {}

@@ -2,11 +2,13 @@ import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 import { leaveRefusals } from './leave-refusals.js';
 import { revisionRefusals } from './payroll/revision-refusals.js';
 import { bankRefusals } from './payroll/bank-refusals.js';
+import { payrollRefusals } from './payroll/payroll-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {
   ...leaveRefusals,
   ...revisionRefusals,
   ...bankRefusals,
+  ...payrollRefusals,
   'field.required': '„%{label}“ ist ein Pflichtfeld.',
   'field.too_long': '„%{label}“ darf höchstens %{max} Zeichen lang sein.',
   'field.too_many_marks': '„%{label}“ enthält mehr als %{max} Akzente oder andere Zeichen hintereinander.',
