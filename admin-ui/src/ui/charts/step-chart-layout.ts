@@ -43,7 +43,7 @@ export function stepScale(steps: Step[], { width, height, from, to, floating = f
   const lowest = Math.min(...base, ...values);
   const unit = tick(highest - lowest);
   const bottom = Math.floor(lowest / unit) * unit;
-  const top = Math.max(bottom + unit, Math.ceil(highest / unit) * unit);
+  const top = Math.max(floating ? bottom + unit : unit, Math.ceil(highest / unit) * unit);
   const ticks = Array.from({ length: Math.round((top - bottom) / unit) + 1 }, (_, index) => bottom + index * unit);
   const days = inclusiveDays(from, to);
   const inner = { width: width - margin.start - margin.end, height: height - margin.top - margin.bottom };
