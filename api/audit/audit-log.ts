@@ -32,8 +32,10 @@ export class AuditPayAccess {
     if (unique.length === 0) return [];
     const places = unique.map(() => '?').join(', ');
     const rows = await this.work.read<{ id: string }>(
-      `SELECT id FROM employee WHERE id IN (${places}) UNION SELECT employee_id AS id FROM salary WHERE id IN (${places})`,
-      [...unique, ...unique],
+      `SELECT id FROM employee WHERE id IN (${places}) UNION SELECT employee_id AS id FROM salary WHERE id IN (${places})
+       UNION SELECT employee_id AS id FROM payslip WHERE id IN (${places}) UNION SELECT employee_id AS id FROM pay_assignment WHERE id IN (${places}) AND employee_id IS NOT NULL
+       UNION SELECT s.employee_id AS id FROM pay_run r JOIN payslip s ON s.run_id = r.id WHERE r.id IN (${places}) AND r.people = 1`,
+      Array<string[]>(5).fill(unique).flat(),
     );
     return rows.map(({ id }) => id);
   }
@@ -79,4 +81,5 @@ export class AuditLog {
   }
 }
 
-const CONTAINS_PAY = /"(?:salary|basicSalary)":/;
+/** The net pay of a run is that of a person if it has one payslip. */
+const CONTAINS_PAY = /"(?:salary|basicSalary)":|"(?:netPay|payAmount|hourly)":(?!null)/;

@@ -92,9 +92,9 @@ export class Departments {
   }
 
   /** Throws a 400 for the field `department` if there is none with this id. */
-  async requireReferenced(id: string): Promise<Department> {
+  async requireReferenced(id: string, field = 'department'): Promise<Department> {
     const department = await this.work.manager.findOneBy(Department, { id });
-    if (!department) throw Problem.at('department', refusal('department.missing'));
+    if (!department) throw Problem.at(field, refusal('department.missing'));
     return department;
   }
 }

@@ -6,9 +6,10 @@ import type { EmployeeReference } from '../employee/employee-access.js';
 export class EmployeeRecords {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Ids of the employee, account, salary records and leave requests: with a list of ids, both engines use the index of the audit log. */
+  /** Ids of the employee, account, salary records, leave requests, payslips and components given to them: with a list of ids, both engines use the index of the audit log. */
   async ids({ id, accountId }: EmployeeReference): Promise<string[]> {
-    const rows = await this.work.read<{ id: string }>('SELECT id FROM salary WHERE employee_id = ? UNION ALL SELECT id FROM leave_request WHERE employee_id = ?', [id, id]);
+    const tables = ['salary', 'leave_request', 'payslip', 'pay_assignment'];
+    const rows = await this.work.read<{ id: string }>(tables.map((table) => `SELECT id FROM ${table} WHERE employee_id = ?`).join(' UNION ALL '), tables.map(() => id));
     return [id, accountId, ...rows.map((row) => row.id)];
   }
 }

@@ -9,6 +9,9 @@ import { PREVIEW_PEOPLE_CSV } from '../entitlement/preview/preview-people-list.j
 import { ABSENCE_CSV, absenceRows } from '../leave/report/absence-csv.js';
 import { LEAVE_CSV } from '../leave/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../working-time/assignments/assignment-list.js';
+import { PAY_ASSIGNMENT_CSV } from '../payroll/components/pay-assignment-list.js';
+import { PAYSLIP_CSV } from '../payroll/payslips/payslip-list.js';
+import { PAY_RUN_CSV } from '../payroll/runs/pay-run-list.js';
 import { SALARY_CSV } from '../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from '../import/import-examples.js';
@@ -17,14 +20,17 @@ const ledger = RESPONSE_EXAMPLES.LeaveLedgerResponse;
 
 export const CSV_EXAMPLES: Record<string, string | null> = {
   absence: file(ABSENCE_CSV, absenceRows(RESPONSE_EXAMPLES.AbsenceReportResponse.report)),
+  assignments: file(PAY_ASSIGNMENT_CSV, RESPONSE_EXAMPLES.PayAssignmentsResponse.assignments),
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
   balances: file(LEAVE_ACCOUNT_CSV, RESPONSE_EXAMPLES.LeaveAccountsResponse.accounts),
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
   employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
   ledger: file(LEDGER_CSV, ledger.lines.map((line) => ({ employee: ledger.employee, leaveType: ledger.leaveType, line }))),
+  payslips: file(PAYSLIP_CSV, RESPONSE_EXAMPLES.PayslipsResponse.payslips),
   people: file(ASSIGNMENT_CSV, RESPONSE_EXAMPLES.EmployeeAssignmentsResponse.people),
   preview: file(PREVIEW_PEOPLE_CSV, RESPONSE_EXAMPLES.PreviewPeopleResponse.people),
+  runs: file(PAY_RUN_CSV, RESPONSE_EXAMPLES.PayRunsResponse.runs),
   salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,
 };

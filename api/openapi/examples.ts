@@ -18,6 +18,8 @@ import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
 import { ABSENCE_EXAMPLES } from '../leave/report/absence-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
 import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
+import { PAYROLL_EXAMPLES } from '../payroll/payroll-examples.js';
+import { PAYSLIP_EXAMPLES } from '../payroll/payslip-examples.js';
 import { SALARY_REVISION_EXAMPLES } from '../salary/revisions/revision-examples.js';
 import { SALARY_EXAMPLES } from '../salary/salary-examples.js';
 import { SETTING_EXAMPLES } from '../setting/setting-examples.js';
@@ -47,6 +49,8 @@ export const RESPONSE_EXAMPLES = {
   ...ABSENCE_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,
+  ...PAYROLL_EXAMPLES,
+  ...PAYSLIP_EXAMPLES,
   ...SALARY_EXAMPLES,
   ...SALARY_REVISION_EXAMPLES,
   ...SETTING_EXAMPLES,

@@ -61,6 +61,6 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
     Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences, PayslipFiles,
   ],
-  exports: [PayComponents, PayAssignments, SinglePayments, PayslipFiles, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
+  exports: [PayComponents, PayAssignments, SinglePayments, PayslipFiles, PayrollSettingChanges, PayRuns, PayRunStore, PayHolds, RunApproval, RunPayment],
 })
 export class PayrollModule {}

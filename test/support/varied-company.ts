@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { insertRows } from '../../api/platform/database/statements/insert-rows.js';
+import { insertRow, insertRows } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
-import type { Answer } from './client.js';
+import type { Answer, Client } from './client.js';
 import { picture } from './picture.js';
+import { rows } from './rows.js';
+import { SinglePayments } from './single-payments.js';
 import { ADMIN, type TestServer } from './server.js';
 import { addPolicy } from './leave-rules-by-calls.js';
 
@@ -49,6 +52,7 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   await paySalary(admin, zoe._id, { basicSalary: '0.07', payDate: '2026-01-31' });
   ok(await admin.put(`/employee/bank/${zoe._id}`, { iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S', bic: 'MALTMTMT', holder: '=Zoë & "Weiß"' }));
   await payOften(server, amara._id);
+  await runPayroll(server, admin, zoe._id, leo._id);
 
   const taken = await requestLeave(zoeClient, zoe._id, '2026-02-27', '2026-03-01', { reason: '=1+1\nund "so" weiter' });
   ok(await admin.put(`/leave/${taken._id}`, { status: 'Approved', note: "'Viel Spaß!\nBis bald" }));
@@ -75,6 +79,22 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   const { notifications } = ok(await admin.get('/notification'));
   ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
   ok(await admin.put(`/employee/employment/${leo._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), -1) }));
+}
+
+/** A payslip that is paid, one on hold and one that was reversed; the last with a PDF of a payroll office. */
+async function runPayroll(server: TestServer, admin: Client, one: string, other: string): Promise<void> {
+  const payments = await SinglePayments.setUp(admin);
+  await payments.paid(one, '2026-01-29');
+  const held = await payments.draft(other, '2026-01-30');
+  ok(await admin.post(`/payroll/run/hold/${held._id}`, { employeeId: other, reason: '=Wrong "account"' }));
+  const run = await payments.paid(other, '2026-01-28');
+  ok(await admin.post(`/payroll/slip/reverse/${(await payments.payslip(run))._id}`, { reason: '-returned by the bank' }));
+  ok(await admin.post('/payroll/run/add', { kind: 'offCycle', people: [one], everything: false, name: '=Nothing' }));
+  await payments.assignment(one);
+  const bytes = Buffer.from('%PDF-1.7\n');
+  const file = { name: '=payslip.pdf', bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const [{ period_id: period }] = (await rows<{ period_id: string }>(server, 'SELECT period_id FROM pay_run WHERE id = ?', [run._id])) as [{ period_id: string }];
+  await server.app.get(UnitOfWork).write((manager) => insertRow(manager, 'payslip_file', { id: newId(), employee_id: other, period_id: period, run_id: run._id, ...file, created_by: admin.user._id, created_at: Date.now(), published_at: Date.now() }));
 }
 
 /** As an import leaves somebody of whom its file says little. */

@@ -3,6 +3,9 @@ import { officePath, filtered } from '../paths';
 
 const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'leave.export', 'import.mongo', 'import.remove']);
 
+/** The others of payroll are about components, settings and payslips. */
+const RUN_ACTIONS = new Set(['start', 'discard', 'approve', 'reopen', 'pay', 'hold', 'release'].map((verb) => `payroll.${verb}`));
+
 /** Salary records and sign-ins have no page, and the account of an actor may have no employee: these lead to the filtered log. */
 export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRecord): string | undefined {
   if (WITHOUT_PAGE.has(action)) return undefined;
@@ -17,6 +20,8 @@ export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRec
       return officePath.import(subjectId);
     case 'leave':
       return officePath.leave(subjectId);
+    case 'payroll':
+      return RUN_ACTIONS.has(action) ? officePath.payRun(subjectId) : undefined;
     case 'salary':
     case 'session':
       return subjectLogPath(subjectId);

@@ -20,7 +20,7 @@ export interface FormattedChange {
 
 type Field = keyof typeof audit.fields;
 
-const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'netSalary', 'yearlySalary']);
+const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'netSalary', 'yearlySalary', 'netPay', 'payAmount', 'hourly']);
 
 const isField = (field: string): field is Field => Object.hasOwn(audit.fields, field);
 
@@ -77,7 +77,10 @@ function stepText(text: Text, step: string): string {
 const isStepPeople = (word: string): word is StepPeople => (STEP_PEOPLE as readonly string[]).includes(word);
 
 /** Fields whose values have words of their own. */
-const NAMED = { kind: 'imports', refusedFor: 'refusedSignIns', right: 'rights', decision: 'stepDecisions', approval: 'approvals', calendarFeed: 'calendarFeeds' } as const satisfies Record<string, keyof typeof audit.values>;
+const NAMED = {
+  kind: 'imports', refusedFor: 'refusedSignIns', right: 'rights', decision: 'stepDecisions', approval: 'approvals', calendarFeed: 'calendarFeeds',
+  runKind: 'runKinds', componentKind: 'componentKinds', componentUnit: 'componentUnits', payFrequency: 'payFrequencies', payProration: 'payProrations',
+} as const satisfies Record<string, keyof typeof audit.values>;
 
 function choiceText(text: Text, field: string, value: string): string {
   if (field === 'language' && isLanguage(value)) return languageName(value);

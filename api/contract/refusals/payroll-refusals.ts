@@ -20,7 +20,6 @@ export const PAYROLL_REFUSALS = {
   'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',
   'payroll.period_taken': 'There is already a regular run for this period.',
   'payroll.period_unknown': 'This pay period does not exist.',
-  'payroll.no_people': 'Choose the people, or leave the list empty and add single payments.',
   'payroll.record_exists': '%{name} already has a salary record on %{date}. Void it first.',
   'payroll.component_name_taken': 'There is already a component with this name.',
   'payroll.component_stale': 'Someone else changed this component in the meantime. Please reload it.',
@@ -37,6 +36,6 @@ export const PAYROLL_REFUSALS = {
   'payroll.settings_stale': 'Someone else changed these settings in the meantime. Please reload them.',
   'payroll.started': 'Pay periods stay as they are once a run exists.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
-  'payroll.draft_slip': 'This payslip is not approved yet.',
+  'payroll.draft_slip': 'This payslip is not yours, or it is not paid yet.',
   'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',
 } as const;

@@ -5,12 +5,19 @@ import type { UnitOfWork } from '../../platform/database/transaction/unit-of-wor
 /** Columns of an employee that refer to others. */
 export const OTHERS = ['manager_id', 'approver_id', 'deputy_id'] as const;
 
+const PAY_OF_PERSON = ['bank_account', 'payslip', 'payslip_file', 'pay_assignment', 'pay_run_person', 'pay_hold'];
+const PAY_BY_ACCOUNT = [
+  ['bank_account', 'changed_by'], ['pay_run', 'created_by'], ['pay_run', 'approved_by'], ['pay_run', 'paid_by'], ['pay_hold', 'created_by'], ['pay_assignment', 'created_by'], ['pay_assignment', 'ended_by'],
+  ['payslip', 'reversed_by'], ['payslip_file', 'created_by'],
+];
 const IMPORTED = "SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'";
 const USES = [
   'salary o WHERE o.employee_id = s.target_id',
   'salary_revision o WHERE o.employee_id = s.target_id',
   'salary_revision o WHERE o.created_by = s.account_id',
   'salary_revision o WHERE o.withdrawn_by = s.account_id',
+  ...PAY_OF_PERSON.map((table) => `${table} o WHERE o.employee_id = s.target_id`),
+  ...PAY_BY_ACCOUNT.map(([table, column]) => `${table} o WHERE o.${column} = s.account_id`),
   'leave_request o WHERE o.employee_id = s.target_id',
   'leave_request o WHERE o.stand_in_id = s.target_id',
   'leave_decision o WHERE o.decided_by = s.account_id',

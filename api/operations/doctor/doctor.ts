@@ -16,6 +16,7 @@ import { checkSecret } from './check-secret.js';
 import { checkFolders, checkWriting } from './check-writing.js';
 import { checkDisk } from './check-disk.js';
 import { checkMail } from './check-mail.js';
+import { checkPayroll } from './check-payroll.js';
 import { checkSalaries } from './check-salaries.js';
 import { checkTables } from './check-tables.js';
 import { checkSchema } from './check-schema.js';
@@ -25,7 +26,7 @@ import { fault, type Check, type CheckContext, type Finding } from './finding.js
 export type CheckResult = Finding & { check: string };
 
 const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['folders', checkFolders], ['server', checkServer], ['backups', checkBackups]];
-const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords], ['salaries', checkSalaries], ['approvals', checkApprovals]];
+const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords], ['salaries', checkSalaries], ['payroll', checkPayroll], ['approvals', checkApprovals]];
 
 export async function* runChecks(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
   const context = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };

@@ -9,6 +9,9 @@ import { csvHead, csvRows } from '../../platform/http/csv.js';
 import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } from './exported-history.js';
 import { LEAVE_ENTRIES } from './exported-leave-entries.js';
 import { COVERAGE_RULES, LEAVE_POLICIES, LEAVE_POLICY_VERSIONS, LEAVE_TYPES } from './exported-leave-rules.js';
+import {
+  PAY_ASSIGNMENTS, PAY_COMPONENTS, PAY_HOLDS, PAY_PERIODS, PAY_RUN_PEOPLE, PAY_RUNS, PAYROLL_SETTINGS, PAYSLIP_FILES, PAYSLIPS,
+} from './exported-payroll.js';
 import { ACCOUNTS, BANK_ACCOUNTS, EARLIER_EMPLOYMENTS, EMPLOYEES, IMAGES } from './exported-people.js';
 import { COMPANY, DEPARTMENTS, LEAVE_STEPS, LEAVES, SALARIES, SALARY_REVISIONS } from './exported-records.js';
 import { ASSIGNMENTS, HOLIDAY_CALENDARS, HOLIDAYS, WORK_PATTERNS } from './exported-working-time.js';
@@ -17,11 +20,13 @@ import type { Progress } from './progress.js';
 import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
 export const EXPORTED_TABLES: ExportedTable[] = [
-  COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, SALARY_REVISIONS, BANK_ACCOUNTS, WORK_PATTERNS, HOLIDAY_CALENDARS, HOLIDAYS, ASSIGNMENTS,
+  COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, SALARY_REVISIONS, BANK_ACCOUNTS,
+  PAYROLL_SETTINGS, PAY_COMPONENTS, PAY_ASSIGNMENTS, PAY_PERIODS, PAY_RUNS, PAY_RUN_PEOPLE, PAY_HOLDS, PAYSLIPS, PAYSLIP_FILES, WORK_PATTERNS, HOLIDAY_CALENDARS, HOLIDAYS, ASSIGNMENTS,
   LEAVE_TYPES, LEAVE_POLICIES, LEAVE_POLICY_VERSIONS, COVERAGE_RULES, LEAVES, LEAVE_STEPS, LEAVE_ENTRIES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT,
 ];
 
 const IMAGES_FOLDER = 'images';
+const FOLDERS = new Set(EXPORTED_TABLES.flatMap(({ images }) => (images ? [images.folder ?? IMAGES_FOLDER] : [])));
 
 export class ExportFolderError extends Error {}
 
@@ -58,7 +63,7 @@ async function prepareFolder(folder: string): Promise<void> {
   });
   if ((await readdir(folder)).length > 0) throw new ExportFolderError(`${folder} is not empty. An export needs a folder of its own.`);
   await chmod(folder, 0o700);
-  await mkdir(join(folder, IMAGES_FOLDER), { mode: 0o700 });
+  for (const name of FOLDERS) await mkdir(join(folder, name), { mode: 0o700 });
 }
 
 async function writeTable(
@@ -93,8 +98,9 @@ async function writeTable(
 async function writeImage({ read }: Snapshot, folder: string, images: NonNullable<ExportedTable['images']>, row: Row): Promise<void> {
   if (row[images.id] === null) return;
   const id = String(row[images.id]);
-  const [image] = await read<{ content: Buffer }>(`SELECT content FROM ${images.from} WHERE id = ?`, [id]);
+  const { from, content: column = 'content', folder: name = IMAGES_FOLDER, ending = 'webp' } = images;
+  const [image] = await read<{ content: Buffer }>(`SELECT ${column} AS content FROM ${from} WHERE id = ?`, [id]);
   const content = image?.content ?? Buffer.alloc(0);
-  await writeFile(join(folder, IMAGES_FOLDER, `${id}.webp`), content, { flag: 'wx', mode: 0o600 });
+  await writeFile(join(folder, name, `${id}.${ending}`), content, { flag: 'wx', mode: 0o600 });
   row['SHA-256'] = createHash('sha256').update(content).digest('hex');
 }

@@ -59,6 +59,7 @@ export const SALARIES: ExportedTable = {
     Voided: instant('s.voided_at'),
     'Voided by': 'va.email',
     [pay.void.label]: 's.void_reason',
+    'Run ID': 's.run_id',
   },
 };
 

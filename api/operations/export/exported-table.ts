@@ -15,8 +15,8 @@ export interface ExportedTable {
   /** Must not multiply rows. */
   joins?: string;
   where?: string;
-  /** The table with an image for each row, and the column with its id; the column 'SHA-256' is filled in. */
-  images?: { from: string; id: string };
+  /** The table with an image or another file for each row, and the column with its id; the column 'SHA-256' is filled in. */
+  images?: { from: string; id: string; content?: string; folder?: string; ending?: string };
   columns: Record<string, string | ExportedColumn>;
 }
 

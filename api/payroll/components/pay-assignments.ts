@@ -43,14 +43,14 @@ export class PayAssignments {
 
   add(actor: Actor, dto: PayAssignmentDto): Promise<PayAssignmentRecord> {
     return this.work.write(async (manager) => {
-      const component = await this.components.find(dto.componentId);
+      const component = await this.components.requireReferenced(dto.componentId);
       const given = requireAmount(component, dto);
       this.currency.requireFitting({ ...(given.amount !== null && { amount: given.amount }), ...(given.hourly !== null && { hourly: given.hourly }) });
       await this.currency.fix();
       const { from, to } = await this.dates(manager, dto);
       if (dto.employeeId && dto.departmentId) throw Problem.at('departmentId', refusal('payroll.one_scope'));
       const employee = dto.employeeId ? await this.employees.requireReferenced(dto.employeeId, 'employeeId') : null;
-      const department = dto.departmentId ? await this.departments.requireReferenced(dto.departmentId) : null;
+      const department = dto.departmentId ? await this.departments.requireReferenced(dto.departmentId, 'departmentId') : null;
       const id = newId();
       await insertRow(manager, 'pay_assignment', {
         id, component_id: component._id, employee_id: employee?.id ?? null, department_id: department?.id ?? null, run_id: dto.runId ?? null, ...given,
@@ -104,7 +104,8 @@ export class PayAssignments {
 
   /** Locks the run, so that it is not approved meanwhile. */
   private async requireDraft(manager: EntityManager, runId: string) {
-    const run = await this.runs.find(runId);
+    const [run] = await this.runs.where('r.id = ?', [runId]);
+    if (!run) throw Problem.at('runId', refusal('payroll.run_not_found'));
     await lockDraft(manager, runId);
     return run;
   }
@@ -112,7 +113,7 @@ export class PayAssignments {
   private record(actor: Actor, action: string, { _id, component, employee, department, from, to, amount, rate, hours, hourly, note, run }: PayAssignmentRecord): Promise<void> {
     return this.audit.record(actor, {
       action, subject: 'payroll', id: _id, name: employee?.name ?? department?.dep_name ?? component.name, ...(employee && { employeeId: employee._id }),
-      after: { component: component.name, from, to, amount, rate, hours, hourly, note, single: run !== null },
+      after: { component: component.name, from, to, payAmount: amount, rate, hours, hourly, note, single: run !== null },
     });
   }
 }

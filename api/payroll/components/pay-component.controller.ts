@@ -9,7 +9,7 @@ import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
 import { assignmentRecord, PAY_ASSIGNMENT_CSV, PAY_ASSIGNMENT_LIST, type AssignmentRow } from './pay-assignment-list.js';
 import { PayAssignments } from './pay-assignments.js';
-import { AssignmentEndDto, PayAssignmentDto, PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
+import { PayAssignmentEndDto, PayAssignmentDto, PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
 
 @Controller('payroll')
@@ -51,14 +51,14 @@ export class PayComponentController {
   }
 
   @IdempotentPost('assignment/add')
-  @Endpoint({ summary: 'Give a component to an employee, a department or everybody', description: 'From a day on, or in one draft only (`runId`). Takes `amount`, `rate` in percent, or `hours` with `hourly`, by the unit of the component.', status: 201, response: 'PayAssignmentResponse', problems: ['payroll.component_not_found', 'payroll.run_not_found', 'payroll.not_draft'] })
+  @Endpoint({ summary: 'Give a component to an employee, a department or everybody', description: 'From a day on, or in one draft only (`runId`). Takes `amount`, `rate` in percent, or `hours` with `hourly`, by the unit of the component.', status: 201, response: 'PayAssignmentResponse', problems: ['payroll.not_draft'] })
   async assign(@CurrentActor() actor: Actor, @Body() dto: PayAssignmentDto): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.add(actor, dto) };
   }
 
   @IdempotentPost('assignment/end/:id')
   @Endpoint({ summary: 'End an assignment', description: 'With its last day. The day before it begins takes it back entirely.', response: 'PayAssignmentResponse', problems: ['payroll.assignment_not_found', 'payroll.assignment_ended', 'payroll.not_draft'] })
-  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { on }: AssignmentEndDto): Promise<PayAssignmentResponse> {
+  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { on }: PayAssignmentEndDto): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.end(actor, id, on) };
   }
 }

@@ -79,7 +79,7 @@ export class PayAssignmentDto extends AssignedAmountDto {
   note?: string | null;
 }
 
-export class AssignmentEndDto {
+export class PayAssignmentEndDto {
   /** The last day; the day before it begins takes it back entirely. */
   @DateField('Last day', { earliest: '1999-12-31', example: '2026-11-30' })
   on: string;

@@ -31,6 +31,13 @@ export class PayComponents {
     return component;
   }
 
+  /** That a body names. */
+  async requireReferenced(id: string): Promise<PayComponentRecord> {
+    const [component] = await this.read('c.id = ?', [id]);
+    if (!component) throw Problem.at('componentId', refusal('payroll.component_not_found'));
+    return component;
+  }
+
   add(actor: Actor, dto: PayComponentDto): Promise<PayComponentRecord> {
     return this.work.write(async (manager) => {
       const id = newId();
@@ -84,5 +91,5 @@ function given({ kind, unit, prorated, active, position }: PayComponentUpdateDto
 }
 
 function auditValues({ name, kind, unit, prorated, wageCode, position, active }: PayComponentRecord) {
-  return { name, kind, unit, prorated, wageCode, position, active };
+  return { name, componentKind: kind, componentUnit: unit, prorated, wageCode, position, active };
 }

@@ -43,7 +43,7 @@ export function duePay(person: PersonPayFacts, rules: PayRules, period: PayPerio
   const components = rules.components.flatMap((component): DueComponent[] => {
     const none = { component, whole: 0, parts: [], unpaid: [], shares: [] };
     if (component.id === BASIC_SALARY) {
-      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules), unpaid: unpaidSpans(days) }];
+      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules, basic.amount), unpaid: unpaidSpans(days) }];
     }
     const shares = componentShares(component, assignments.filter(({ componentId }) => componentId === component.id), due);
     return shares.length === 0 ? [] : [{ ...none, shares, amount: shares.reduce((sum, { amount }) => sum + amount, 0) }];

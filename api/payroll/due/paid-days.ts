@@ -1,13 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { periodDays, unpaidWeight } from './day-weights.js';
+import { periodDays, unpaidWeight, type PeriodDay } from './day-weights.js';
 import type { PayRules, PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from './pay-facts.js';
 import type { PayPeriod } from './pay-period.js';
 
 /** A day of employment within a period. */
-export interface PaidDay {
-  day: CalendarDate;
-  weight: number;
+export interface PaidDay extends PeriodDay {
   /** The weight for which pay is due. */
   paid: number;
   salary: SalaryFrom | undefined;
@@ -28,7 +26,7 @@ export function paidDays(person: PersonPayFacts, { proration }: PayRules, period
   const leave = byDay(person.unpaidLeave, period);
   const unpaid: { leave: string; day: CalendarDate; weight: number }[] = [];
   const first = person.salaries[0];
-  const whole = days.map(({ day, weight }) => ({ day, weight, paid: weight, salary: spanOn(person.salaries, day) ?? first }));
+  const whole = days.map(({ day, next, weight }) => ({ day, next, weight, paid: weight, salary: spanOn(person.salaries, day) ?? first }));
   const employed = whole.filter(({ day }) => isEmployed(person, day)).map((one) => {
     const taken = leave.get(one.day);
     if (!taken) return one;

@@ -20,10 +20,10 @@ export class PayEffectController {
     summary: 'Read what a change of pay would do to payslips',
     description: 'A `salary`, or a component with its amount, from a day on. Stores nothing: `periods` are those that were paid and whose due would change, `next` is the next payslip without the change and with it.',
     response: 'PayEffectResponse',
-    problems: ['payroll.not_set_up', 'employee.not_found', 'payroll.component_not_found'],
+    problems: ['payroll.not_set_up'],
   })
   async read(@CurrentActor() actor: Actor, @Body() dto: PayEffectDto): Promise<PayEffectResponse> {
-    const effect = await this.effects.of(actor, dto);
+    const effect = await this.effects.of(dto);
     this.payAccess.record(actor, 'history', dto.employeeId);
     return { success: true, effect };
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { latestFutureDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { duePay } from '../due/due.js';
 import type { PayAssignment, PersonPayFacts, SalaryFrom } from '../due/pay-facts.js';
@@ -11,7 +11,7 @@ import type { PayPeriod } from '../due/pay-period.js';
 import { requireAmount } from '../components/pay-assignments.js';
 import { PayComponents } from '../components/pay-components.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
-import { NO_HISTORY, PaymentHistoryReader } from '../facts/payment-history-reader.js';
+import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
 import { netEffect, slipSums } from '../settlement/payslip-line.js';
 import { settlePay, type Settlement } from '../settlement/settle-pay.js';
 import { PayPeriods, notSetUp } from '../runs/pay-periods.js';
@@ -33,11 +33,13 @@ export class PayEffects {
     private readonly plans: RunPlans,
   ) {}
 
-  async of(actor: Actor, dto: PayEffectDto): Promise<PayEffect> {
-    const { id } = await this.employees.reach(actor, dto.employeeId);
+  async of(dto: PayEffectDto): Promise<PayEffect> {
+    const { id } = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
+    this.requireDates(dto);
     const { run, period, earlier, rules, settings } = await this.nextPlan();
-    const found = (await this.facts.ofMany([id], run?.id ?? null)).get(id);
-    const history = (await this.history.ofMany([id], earlier[0]?.from ?? period.from)).get(id) ?? NO_HISTORY;
+    const since = earlier[0]?.from ?? period.from;
+    const found = (await this.facts.ofMany([id], run?.id ?? null, since)).get(id);
+    const history = (await this.history.ofMany([id], since))(id);
     const before: PersonPayFacts = { ...(found as { facts: PersonPayFacts }).facts };
     const after = { ...before, ...(await this.changed(before, dto)) };
     const settle = (person: PersonPayFacts) => settlePay({ person, rules, period, earlier, history, leastNetPercent: settings.leastNetPercent } satisfies Settlement);
@@ -49,6 +51,13 @@ export class PayEffects {
       periods: moved.map(({ one, from, to }) => ({ ...one, paid: amount(from), due: amount(to), difference: amount(to - from) })),
       next: { ...period, before: amount(slipSums(now.lines).net), after: amount(slipSums(then.lines).net), toRecover: amount(then.toRecover.reduce((sum, { amount: left }) => sum + left, 0)) },
     };
+  }
+
+  private requireDates({ from, to }: PayEffectDto): void {
+    const latest = latestFutureDate(this.clock.today());
+    if (from && from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (to && to > latest) throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   }
 
   /** Of the open regular draft, or of the next regular run. */
@@ -68,7 +77,7 @@ export class PayEffects {
       return { salaries: [...others, { from, salary: dto.salary, recordedAt: now } satisfies SalaryFrom].sort((a, b) => (a.from < b.from ? -1 : 1)) };
     }
     if (!dto.componentId) throw Problem.at('salary', refusal('field.required', { label: 'Salary' }));
-    const component = await this.components.find(dto.componentId);
+    const component = await this.components.requireReferenced(dto.componentId);
     const added: PayAssignment = {
       id: '', componentId: component._id, scope: 'employee', departmentId: null, run: null, ...requireAmount(component, dto), from, to: dto.to ?? null,
       note: null, recordedAt: now, endedAt: null,

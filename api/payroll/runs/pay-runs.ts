@@ -82,12 +82,13 @@ export class PayRuns {
     });
   }
 
-  /** The period of a day, or of today; before the first run, the next one. */
+  /** The period that has a day. Without one that of today, or the next one if today is before the first or after it. */
   private async offCyclePeriod(manager: EntityManager, day: CalendarDate | null): Promise<StoredPeriod> {
     const next = await this.periods.next();
     if (!next) throw notSetUp();
+    if (day !== null && day > next.to) throw Problem.at('period', refusal('payroll.period_unknown'));
     const asked = day ?? this.clock.today();
-    if (next.from <= asked || next.number === 1) return this.periods.require(manager, next);
+    if (next.from <= asked || (day === null && next.number === 1)) return this.periods.require(manager, next);
     const period = await this.periods.on(asked);
     if (!period) throw Problem.at('period', refusal('payroll.period_unknown'));
     return period;
@@ -112,6 +113,6 @@ export class PayRuns {
   }
 
   private record(actor: Actor, action: string, { id, kind, name, from, to, payDate, people, net }: StoredRun, more: Record<string, unknown> = {}): Promise<void> {
-    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after: { kind, from, to, payDate, people, netPay: amount(net), ...more } });
+    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more } });
   }
 }

@@ -48,11 +48,11 @@ export class PayslipStore {
     return others.map(({ employeeId, name, net }) => ({ employeeId, name, before: Number(net), after: null }));
   }
 
-  /** Of the payslips that are paid, without those on hold. */
+  /** Without those on hold. One that was paid and reversed since stays: the run paid it. */
   async sums(manager: EntityManager, runId: string): Promise<Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>> {
     const [row] = await manager.query<Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>[]>(
       `SELECT COUNT(*) AS people, COALESCE(SUM(gross), 0) AS gross, COALESCE(SUM(deductions), 0) AS deductions, COALESCE(SUM(net), 0) AS net, COALESCE(SUM(employer_cost), 0) AS employerCost
-       FROM payslip WHERE run_id = ? AND state IN ('draft', 'approved', 'paid')`,
+       FROM payslip WHERE run_id = ? AND state <> 'held'`,
       [runId],
     );
     return row as Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>;

@@ -19,6 +19,9 @@ const COLUMNS = {
   companyIban: 'company_iban', companyBic: 'company_bic',
 } as const satisfies Record<keyof PayrollSettings, string>;
 
+/** Leave policies have fields of these names, with other words in the audit log. */
+const AUDITED: Partial<Record<keyof PayrollSettings, string>> = { frequency: 'payFrequency', proration: 'payProration' };
+
 @Injectable()
 export class PayrollSettingChanges {
   constructor(
@@ -44,7 +47,7 @@ export class PayrollSettingChanges {
       const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter((name) => after[name] !== before[name]);
       if (changed.length > 0) {
         await manager.query(`UPDATE payroll_setting SET ${changed.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`, [...changed.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])), PAYROLL_ROW]);
-        const values = (of: PayrollSettings) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+        const values = (of: PayrollSettings) => Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
         await this.audit.record(actor, { action: 'payroll.setting', subject: 'payroll', id: 'payroll', name: 'Payroll', before: values(before), after: values(after) });
       }
       return this.read();

@@ -4,6 +4,7 @@ import type { DepartmentRecord, LeaveRecord } from '../../../api/contract/record
 import { DOCUMENT_FILE } from '../../../api/openapi/document-file.js';
 import { IMPORT_ROWS } from './access-imports.table.js';
 import { LEAVE_BALANCE_ROWS } from './access-leave-balances.table.js';
+import { PAYROLL_ROWS } from './access-payroll.table.js';
 import { LEAVE_RULES_ROWS } from './access-leave-rules.table.js';
 import { WORKING_TIME_ROWS } from './access-working-time.table.js';
 import type { Row, Whose, World } from './access.row.js';
@@ -233,6 +234,7 @@ export const ROWS: Row[] = [
   admins('GET /api/history/employee/:id', { id: employee }),
   admins('GET /api/history/leave/:id', { id: newLeave }),
 
+  ...PAYROLL_ROWS,
   ...WORKING_TIME_ROWS,
   ...LEAVE_BALANCE_ROWS,
   ...LEAVE_RULES_ROWS,

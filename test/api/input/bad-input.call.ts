@@ -1,11 +1,22 @@
 import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
 import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
 import type { Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import type { FieldKind } from './bad-input.values.js';
+
+/** Runs that pay a bonus, each for one call; that to be approved pays the person without a password, whom no other body changes. */
+export interface PayrollWorld {
+  bonus: string;
+  assignment: string;
+  draft: PayRunRecord;
+  toApprove: PayRunRecord;
+  approved: PayRunRecord;
+  paidSlip: string;
+}
 
 export interface World extends Cast {
   anyone: Client;
@@ -25,6 +36,7 @@ export interface World extends Cast {
   leaveType: LeaveTypeRecord;
   policy: PolicyRecord;
   coverageRule: CoverageRuleRecord;
+  payroll: PayrollWorld;
 }
 
 export interface BadCall {

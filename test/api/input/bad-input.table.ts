@@ -13,6 +13,7 @@ import { VOID_REASON_MAX } from '../../../api/salary/salary.tables.js';
 import type { BadCall, World } from './bad-input.call.js';
 import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
 import { LEAVE_REQUEST_CALLS } from './bad-input-leave-requests.table.js';
+import { PAYROLL_CALLS } from './bad-input-payroll.table.js';
 import { LEAVE_RULES_CALLS } from './bad-input-leave-rules.table.js';
 import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
 import { PASSWORD, person } from '../../support/cast.js';
@@ -110,6 +111,7 @@ export const CALLS: BadCall[] = [
     good: ({ zoe }) => ({ employeeId: zoe._id, salary: 3100, from: '2026-02-01', reason: 'Yearly review' }),
     fields: { employeeId: { kind: 'id' }, salary: { kind: 'money' }, from: { kind: 'day' }, reason: text(REVISION_REASON_MAX, { optional: true }) },
   },
+  ...PAYROLL_CALLS,
   ...LEAVE_REQUEST_CALLS,
   { call: 'POST /calendar-feed/add', by: amara, path: () => '/calendar-feed/add', good: () => ({ kind: 'own' }), fields: { kind: choice(FEED_KINDS) } },
   { call: 'PUT /notification/read', by: admin, path: () => '/notification/read', good: () => ({ ids: [] }), fields: { ids: { kind: 'ids', optional: true } } },

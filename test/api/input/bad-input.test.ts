@@ -9,9 +9,10 @@ import { eventually } from '../../support/eventually.js';
 import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
 import { previewed, storeHolidayDays } from '../../support/leave-preview.js';
 import { rows, store } from '../../support/rows.js';
+import { SinglePayments } from '../../support/single-payments.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import type { BadCall, World } from './bad-input.call.js';
+import type { BadCall, PayrollWorld, World } from './bad-input.call.js';
 import { CALLS } from './bad-input.table.js';
 import { wrongFor } from './bad-input.values.js';
 
@@ -29,7 +30,12 @@ const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.
 const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
 const policy = await addPolicy(cast.admin, { name: 'Ireland' });
 const coverageRule = await addCoverageRule(cast.admin, { name: 'Cover', department: cast.sales._id, block: false });
-const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy, coverageRule };
+const payments = await SinglePayments.setUp(cast.admin);
+const payroll: PayrollWorld = {
+  bonus: payments.bonus, assignment: await payments.assignment(cast.zoe._id), draft: await payments.draft(cast.zoe._id, '2026-01-11'), toApprove: await payments.draft(pending._id, '2026-01-12'),
+  approved: await payments.approved(cast.zoe._id, '2026-01-13'), paidSlip: (await payments.payslip(await payments.paid(cast.zoe._id, '2026-01-14')))._id,
+};
+const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy, coverageRule, payroll };
 expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 await server.app.get(LeaveUpkeep, { strict: false }).run();
 
@@ -105,6 +111,12 @@ describe('an id in a body that has no row', () => {
   test.each([
     ['POST /salary/add', 'employeeId'],
     ['POST /payroll/revision/add', 'employeeId'],
+    ['POST /payroll/assignment/add', 'employeeId'],
+    ['POST /payroll/assignment/add', 'componentId'],
+    ['POST /payroll/assignment/add', 'runId'],
+    ['POST /payroll/run/hold/:id', 'employeeId'],
+    ['POST /payroll/run/release/:id', 'employeeId'],
+    ['POST /payroll/effect', 'employeeId'],
     ['POST /leave/entry/add', 'employeeId'],
     ['POST /leave/entry/preview', 'employeeId'],
     ['POST /employee/add', 'department'],

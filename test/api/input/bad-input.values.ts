@@ -7,6 +7,8 @@ export type Kind =
   | { kind: 'manager' | 'leaveTypeName' | 'place'; max: number }
   | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'escalateDays' | 'chain' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
   | { kind: 'iban' | 'bic' }
+  | { kind: 'count'; min: number; max: number }
+  | { kind: 'decimal'; max: number }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] }
   | { kind: 'object' | 'ruleAmount' | 'wholeNumber' | 'tiers' | 'wait' | 'exampleDay' | 'step' };
@@ -111,6 +113,10 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, 1, 'yes', 'TRUE', '1', 'x'];
     case 'version':
       return [...OBJECTS, -1, 1.5, true, 'x', '-1', '1.0', '1e3', '１', 2_147_483_648, '9'.repeat(11)];
+    case 'count':
+      return [...OBJECTS, field.min - 1, field.max + 1, String(field.max + 1), -1.5, 1e300, true, 'x', '3e1', '３', '1.0', field.max - 0.5];
+    case 'decimal':
+      return [...OBJECTS, [5], true, false, 0, '0', '0.00', field.max + 0.01, `${field.max}.01`, ...AMOUNTS];
     case 'idleMinutes':
       return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
     case 'escalateDays':

@@ -18,6 +18,7 @@ import { NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { runServer } from '../../support/process.js';
 import { runProgram } from '../../support/programs.js';
 import { addPolicy } from '../../support/leave-rules-by-calls.js';
+import { SinglePayments } from '../../support/single-payments.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 jest.setTimeout(240_000);
@@ -33,7 +34,8 @@ beforeAll(async () => {
   await durable(1);
   server = await startServer(SECRET);
   port = new URL(server.url).port;
-  const { amaraClient, amara } = await hireCast(server);
+  const { amaraClient, amara, admin } = await hireCast(server);
+  await (await SinglePayments.setUp(admin)).paid(amara._id, '2026-01-15');
   await requestLeave(amaraClient, amara._id, '2026-03-02', '2026-03-04');
   await addPolicy(await server.admin(), { name: 'Ireland' });
   await server.app.get(Sealer).settled();
@@ -76,7 +78,7 @@ async function byHand({ dataDir, environment: { DATABASE_URL } }: TestDatabase, 
 test('nothing is at fault where all is well, and everything was looked at', async () => {
   const found = await findings();
   expect(found.filter(({ state }) => state === 'fault')).toEqual([]);
-  expect([...new Set(found.map(({ check }) => check))].sort()).toEqual(['approvals', 'audit log', 'backups', 'clock', 'company', 'configuration', 'database', 'disk', 'folders', 'mail', 'records', 'salaries', 'schema', 'secret', 'server', 'tables', 'writing']);
+  expect([...new Set(found.map(({ check }) => check))].sort()).toEqual(['approvals', 'audit log', 'backups', 'clock', 'company', 'configuration', 'database', 'disk', 'folders', 'mail', 'payroll', 'records', 'salaries', 'schema', 'secret', 'server', 'tables', 'writing']);
   expect(await of('server')).toEqual([{ check: 'server', state: 'ok', found: expect.stringContaining('is ready') }]);
 });
 
@@ -167,6 +169,10 @@ const BROKEN: [what: string, engine: typeof BOTH | typeof EMBEDDED | typeof SERV
   ['a request whose type has another name', BOTH, stored("UPDATE leave_request SET leave_type = 'Sick'", "UPDATE leave_request SET leave_type = 'Annual Leave'"), 'records', 'fault', /^1 leave requests have another name than their leave type/, KEEP],
   ['rules of a policy that contradict each other', BOTH, stored(`UPDATE leave_policy_version SET rules = REPLACE(rules, '"carry":5000', '"carry":0')`, `UPDATE leave_policy_version SET rules = REPLACE(rules, '"carry":0', '"carry":5000')`), 'records', 'fault', /^The rules of 1 versions of leave policies cannot be read/, KEEP],
   ['a salary that did not come into force', BOTH, stored(OUTDATED, "DELETE FROM lease WHERE name = 'salary-revisions'; DELETE FROM salary_revision WHERE id = 'x'"), 'salaries', 'warning', /^1 employees have another salary than the one in force today\.$/, /^Start the server/],
+  ['a payslip whose line was changed', BOTH, stored(`UPDATE payslip SET line_items = REPLACE(line_items, '"amount":10000,"period"', '"amount":10001,"period"')`, `UPDATE payslip SET line_items = REPLACE(line_items, '"amount":10001,"period"', '"amount":10000,"period"')`), 'payroll', 'fault', /^1 payslips do not have the sums of their lines\.$/, KEEP],
+  ['a run with another sum', BOTH, stored('UPDATE pay_run SET net = net + 1', 'UPDATE pay_run SET net = net - 1'), 'payroll', 'fault', /^1 payroll runs do not have the sums of their payslips\.$/, KEEP],
+  ['a salary record of another day than its payslip', BOTH, stored("UPDATE salary SET pay_date = '2026-01-14' WHERE run_id IS NOT NULL", "UPDATE salary SET pay_date = '2026-01-15' WHERE run_id IS NOT NULL"), 'payroll', 'fault', /^1 paid payslips do not have exactly one valid salary record of the same pay\.$/, KEEP],
+  ['a valid record of a payslip that was reversed', BOTH, stored("UPDATE payslip SET state = 'reversed'", "UPDATE payslip SET state = 'paid'"), 'payroll', 'fault', /^1 valid salary records of payroll runs do not belong to a paid payslip\.$/, KEEP],
   ['an audit entry that was changed', BOTH, stored("UPDATE audit_entry SET actor_name = CONCAT(actor_name, '!') WHERE seal_number = 2", "UPDATE audit_entry SET actor_name = REPLACE(actor_name, '!', '') WHERE seal_number = 2"), 'audit log', 'fault', /^The audit log is broken at entry 2\.$/, /Keep a copy.*npm run audit:verify/],
   ['a clock that was set back', BOTH, stored('UPDATE audit_entry SET recorded_at = recorded_at + 900000 WHERE seal_number = 2', 'UPDATE audit_entry SET recorded_at = recorded_at - 900000 WHERE seal_number = 2'), 'clock', 'fault', /^The newest entry of the audit log is \d+ s ahead/, /timedatectl set-ntp true/],
   ['a logo that is missing', BOTH, stored("UPDATE company_setting SET logo_id = 'none'", 'UPDATE company_setting SET logo_id = NULL'), 'company', 'warning', /^The company logo is missing\.$/, /^Upload it again/],

@@ -27,6 +27,7 @@ const LEFT_OUT = [
   /_(key|folded)$/, /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary(_revision)?\.valid|salary_revision\.(changeset_id|replaced_by_changeset)|leave_request\.days|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
   /^(account\.password_(hash|printed_at)|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
   /^(leave_account|leave_waiting|leave_link|leave_lock|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./, /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+)|company_logo\..+)$/,
+  /^(pay_run\.(regular_period|computation|progress(_of)?|computed_at|facts(_since)?|absent|changes)|payslip\.attention|payslip_file\.bytes|pay_assignment\.import_id|payroll_setting\.id)$/,
   /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|calendar_feed|idempotency_key|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,
 ];
 // Where this runs on a server, the embedded database is there as well.
@@ -74,14 +75,18 @@ describe('what is exported', () => {
   test('is a CSV for each kind of record, the images, and a manifest', async () => {
     const images = await rows<{ id: string }>(server, 'SELECT id FROM profile_image UNION ALL SELECT id FROM company_logo');
     expect(images).toHaveLength(3);
+    const [payslipFile] = await rows<{ id: string }>(server, 'SELECT id FROM payslip_file');
     expect(Object.keys(files).sort()).toEqual([
       'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'assignments.csv', 'audit.csv', 'bank-accounts.csv', 'company.csv', 'coverage-rules.csv', 'departments.csv', 'earlier-employments.csv', 'employees.csv', 'holiday-calendars.csv', 'holidays.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
-      'leave-decisions.csv', 'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv', 'salary-revisions.csv', 'work-patterns.csv',
+      'leave-decisions.csv', 'leave-entries.csv', 'leave-policies.csv', 'leave-policy-versions.csv', 'leave-types.csv', 'leaves.csv', 'manifest.json', 'notifications.csv',
+      'pay-assignments.csv', 'pay-components.csv', 'pay-holds.csv', 'pay-periods.csv', 'pay-run-people.csv', 'pay-runs.csv', 'payroll-settings.csv', 'payslip-files.csv', join('payslip-files', `${payslipFile?.id}.pdf`), 'payslips.csv', 'salaries.csv', 'salary-revisions.csv', 'work-patterns.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');
     expect(manifest).toMatchObject({ formatVersion: 2, version: '1.0.0', company: 'Company' });
     expect(manifest.files['employees.csv']).toMatchObject({ rows: 4, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(manifest.files['salaries.csv'].rows).toBe(MANY + 2);
+    expect(manifest.files['salaries.csv'].rows).toBe(MANY + 4);
+    expect(manifest.files['payslips.csv'].rows).toBe(3);
+    expect(manifest.files['payslip-files.csv'].rows).toBe(1);
     expect(manifest.files['notifications.csv'].rows).toBe(await countRows(server, 'notification', "kind LIKE 'leave.%'"));
   });
 
@@ -97,7 +102,7 @@ describe('what is exported', () => {
 
   test('can be read by its owner alone', () => {
     for (const file of filesUnder(folder)) expect([file, statSync(join(folder, file)).mode & 0o777]).toEqual([file, 0o600]);
-    for (const path of ['', 'images']) expect(statSync(join(folder, path)).mode & 0o777).toBe(0o700);
+    for (const path of ['', 'images', 'payslip-files']) expect(statSync(join(folder, path)).mode & 0o777).toBe(0o700);
   });
 
   test('holds no secret', async () => {
@@ -145,8 +150,8 @@ describe('the import by screen reads', () => {
     expect(mapping.columns).toEqual(Object.fromEntries(fields.map(([field, { label }]) => [field, label])));
 
     const records = lines.map(({ cells }) => read[kind]((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, today));
-    // A void record is history, and no pay to be brought in.
-    expect(records.filter(({ faults }) => faults.length > 0).map(({ faults }) => faults.map(({ field }) => field))).toEqual(kind === 'salaries' ? [expect.arrayContaining(['void'])] : []);
+    // Void records are history, and no pay to be brought in.
+    expect(records.filter(({ faults }) => faults.length > 0).map(({ faults }) => faults.map(({ field }) => field))).toEqual(kind === 'salaries' ? [expect.arrayContaining(['void']), expect.arrayContaining(['void'])] : []);
     if (kind === 'employees') expect(records[1]?.values).toMatchObject({ name: '佐藤 Zoë 🦊 Weiß', designation: '+1 "Lead"; <b>bold</b>', department: '=HYPERLINK("http://elsewhere.example";"x")', salary: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { fieldNames } from './field-names';
+import { payrollAudit } from './payroll/payroll-audit';
 import type { Messages } from '../messages';
 
 export const audit: Messages['audit'] = {
@@ -87,6 +88,7 @@ export const audit: Messages['audit'] = {
     calendar: 'Feiertagskalender',
     assignment: 'Zuweisung für alle',
     coverage: 'Besetzungsregel',
+    payroll: 'Gehaltsabrechnung',
     audit: 'Änderungsprotokoll',
     setting: 'Einstellungen',
     session: 'Anmeldung',
@@ -173,6 +175,7 @@ export const audit: Messages['audit'] = {
       step: { own: 'Einen Schritt genehmigt', of: 'Einen Schritt der Abwesenheit genehmigt: %{name}' },
       withdraw: { own: 'Abwesenheit storniert', of: 'Abwesenheit storniert: %{name}' },
     },
+    payroll: payrollAudit.actions,
     policy: {
       add: { own: 'Urlaubsregelung angelegt', of: 'Urlaubsregelung angelegt: %{name}' },
       update: { own: 'Urlaubsregelung geändert', of: 'Urlaubsregelung geändert: %{name}' },
@@ -218,6 +221,7 @@ export const audit: Messages['audit'] = {
   otherAction: { own: '%{subject}: %{action}', of: '%{subject} %{name}: %{action}' },
   fields: fieldNames,
   values: {
+    ...payrollAudit.values,
     yes: 'Ja',
     no: 'Nein',
     logo: 'Logo',

@@ -3,12 +3,14 @@ import { leaveRefusals } from './leave-refusals.js';
 import { revisionRefusals } from './payroll/revision-refusals.js';
 import { payrollFileRefusals } from './payroll/payroll-file-refusals.js';
 import { bankRefusals } from './payroll/bank-refusals.js';
+import { payrollRefusals } from './payroll/payroll-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {
   ...leaveRefusals,
   ...revisionRefusals,
   ...payrollFileRefusals,
   ...bankRefusals,
+  ...payrollRefusals,
   'field.required': '„%{label}“ ist ein Pflichtfeld.',
   'field.too_long': '„%{label}“ darf höchstens %{max} Zeichen lang sein.',
   'field.too_many_marks': '„%{label}“ enthält mehr als %{max} Akzente oder andere Zeichen hintereinander.',

@@ -1,4 +1,5 @@
 import { fieldNames } from './field-names.js';
+import { payrollAudit } from './payroll/payroll-audit.js';
 
 export const audit = {
   title: 'Audit log',
@@ -86,6 +87,7 @@ export const audit = {
     calendar: 'Holiday calendar',
     assignment: 'Assignment for everyone',
     coverage: 'Coverage rule',
+    payroll: 'Payroll',
     audit: 'Audit log',
     setting: 'Setting',
     session: 'Sign-in',
@@ -173,6 +175,7 @@ export const audit = {
       step: { own: 'Approved one step', of: 'Approved one step of leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
     },
+    payroll: payrollAudit.actions,
     policy: {
       add: { own: 'Added leave policy', of: 'Added leave policy %{name}' },
       update: { own: 'Changed leave policy', of: 'Changed leave policy %{name}' },
@@ -218,6 +221,7 @@ export const audit = {
   otherAction: { own: '%{subject}: %{action}', of: '%{subject} %{name}: %{action}' },
   fields: fieldNames,
   values: {
+    ...payrollAudit.values,
     yes: 'Yes',
     no: 'No',
     logo: 'Logo',

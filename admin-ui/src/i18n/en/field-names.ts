@@ -1,8 +1,10 @@
 import { employeeFields } from './people/employee-fields.js';
+import { payrollAudit } from './payroll/payroll-audit.js';
 
 /** By the names that fields have in records and requests. */
 export const fieldNames = {
   ...employeeFields,
+  ...payrollAudit.fields,
   accounts: 'Accounts',
   add: 'Days',
   adminsNeedSecondFactor: 'Two-factor authentication for admins',

@@ -1,4 +1,5 @@
 import { fieldNames } from './field-names';
+import { payrollAudit } from './payroll/payroll-audit';
 import type { Messages } from '../messages';
 
 export const audit: Messages['audit'] = {
@@ -87,6 +88,7 @@ export const audit: Messages['audit'] = {
     calendar: 'Calendrier de jours fériés',
     assignment: 'Attribution à tout le monde',
     coverage: 'Règle de présence',
+    payroll: 'Paie',
     audit: 'Journal d’audit',
     setting: 'Paramètres',
     session: 'Connexion',
@@ -173,6 +175,7 @@ export const audit: Messages['audit'] = {
       step: { own: 'Étape approuvée', of: 'Étape du congé approuvée : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
     },
+    payroll: payrollAudit.actions,
     policy: {
       add: { own: 'Règle de congés ajoutée', of: 'Règle de congés ajoutée : %{name}' },
       update: { own: 'Règle de congés modifiée', of: 'Règle de congés modifiée : %{name}' },
@@ -218,6 +221,7 @@ export const audit: Messages['audit'] = {
   otherAction: { own: '%{subject} : %{action}', of: '%{subject} %{name} : %{action}' },
   fields: fieldNames,
   values: {
+    ...payrollAudit.values,
     yes: 'Oui',
     no: 'Non',
     logo: 'Logo',

@@ -1,8 +1,10 @@
 import { employeeFields } from './people/employee-fields';
+import { payrollAudit } from './payroll/payroll-audit';
 import type { fieldNames as english } from '../en/field-names';
 
 export const fieldNames: Record<keyof typeof english, string> = {
   ...employeeFields,
+  ...payrollAudit.fields,
   accounts: 'Comptes',
   add: 'Jours',
   adminsNeedSecondFactor: 'Double authentification des administrateurs',

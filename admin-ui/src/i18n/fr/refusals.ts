@@ -3,12 +3,14 @@ import { leaveRefusals } from './leave-refusals.js';
 import { revisionRefusals } from './payroll/revision-refusals.js';
 import { payrollFileRefusals } from './payroll/payroll-file-refusals.js';
 import { bankRefusals } from './payroll/bank-refusals.js';
+import { payrollRefusals } from './payroll/payroll-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {
   ...leaveRefusals,
   ...revisionRefusals,
   ...payrollFileRefusals,
   ...bankRefusals,
+  ...payrollRefusals,
   'field.required': 'Le champ « %{label} » est obligatoire.',
   'field.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères.',
   'field.too_many_marks': 'Le champ « %{label} » contient plus de %{max} accents ou autres signes à la suite.',

@@ -22,6 +22,8 @@ const PLACE_MESSAGES: Record<PayAccessRecord['where'], MessageKey> = {
   import: 'payAccess.import',
   audit: 'payAccess.audit',
   bank: 'payAccess.bank',
+  payslip: 'payAccess.payslip',
+  run: 'payAccess.run',
 };
 
 function placeOf({ where, people }: PayAccessRecord, text: Text): string {

@@ -23,4 +23,6 @@ export const payAccess: Messages['payAccess'] = {
   import: 'Prüfung eines Imports',
   audit: 'Änderungsprotokoll',
   bank: 'Bankkonto',
+  payslip: 'Gehaltsabrechnung',
+  run: 'Abrechnungslauf',
 };

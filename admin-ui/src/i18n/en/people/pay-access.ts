@@ -22,4 +22,6 @@ export const payAccess = {
   import: 'Import check',
   audit: 'Audit log',
   bank: 'Bank account',
+  payslip: 'Payslip',
+  run: 'Payroll run',
 };

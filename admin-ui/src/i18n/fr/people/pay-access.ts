@@ -23,4 +23,6 @@ export const payAccess: Messages['payAccess'] = {
   import: 'Contrôle d’un import',
   audit: 'Journal d’audit',
   bank: 'Compte bancaire',
+  payslip: 'Bulletin de paie',
+  run: 'Paie',
 };

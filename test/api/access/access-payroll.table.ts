@@ -1,0 +1,68 @@
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { SinglePayments } from '../../support/single-payments.js';
+import type { Row, Whose, World } from './access.row.js';
+
+type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
+
+const admins = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
+/** Own payslips, once they are paid; others' are answered as unknown ones are. */
+const owner = (route: string, details: Details): Row => ({ route, anyone: 401, own: 200, another: 403, admin: 200, ...details });
+
+let days = 0;
+/** Each person has one salary record of a day. */
+const payDate = () => addDays('2003-01-01', (days += 1));
+
+let payments: Promise<SinglePayments> | undefined;
+const made = ({ admin }: World) => (payments ??= SinglePayments.setUp(admin));
+
+/** The run of the last id. */
+let last: PayRunRecord;
+const newRun = (state: 'draft' | 'approved' | 'paid') => async ({ record }: Whose, world: World): Promise<string> => {
+  last = await (await made(world))[state](record._id, payDate());
+  return last._id;
+};
+const paidSlip = async (whose: Whose, world: World): Promise<string> => {
+  await newRun('paid')(whose, world);
+  return (await (await made(world)).payslip(last))._id;
+};
+const newComponent = async (_: Whose, world: World): Promise<string> => (await (await made(world)).admin.post('/payroll/component/add', component())).body.component._id;
+const component = () => ({ name: `Component ${(days += 1)}` });
+const bonus = async (world: World) => ({ componentId: (await made(world)).bonus, amount: 5, from: '2026-01-01' });
+const employeeId = ({ record }: Whose) => record._id;
+const account = ({ record }: Whose) => record.userId._id;
+const reason = () => ({ reason: 'Wrong account' });
+
+export const PAYROLL_ROWS: Row[] = [
+  admins('GET /api/payroll/setting'),
+  admins('PUT /api/payroll/setting', { body: () => ({ changePercent: 25 }) }),
+  admins('GET /api/payroll/component'),
+  admins('POST /api/payroll/component/add', { body: component }, 201),
+  admins('PUT /api/payroll/component/:id', { id: newComponent, body: component }),
+  admins('GET /api/payroll/assignment'),
+  admins('POST /api/payroll/assignment/add', { body: async (whose, world) => ({ employeeId: employeeId(whose), ...(await bonus(world)) }) }, 201),
+  admins('POST /api/payroll/assignment/end/:id', { id: async (whose, world) => (await made(world)).assignment(employeeId(whose)), body: () => ({ on: '2026-01-31' }) }),
+  admins('POST /api/payroll/effect', { body: (whose) => ({ employeeId: employeeId(whose), salary: 3100, from: '2026-01-01' }) }),
+
+  admins('GET /api/payroll/run'),
+  admins('GET /api/payroll/run/next'),
+  admins('GET /api/payroll/run/:id', { id: newRun('draft') }),
+  admins('GET /api/payroll/run/slips/:id', { id: newRun('draft') }),
+  admins('GET /api/payroll/run/changes/:id', { id: newRun('draft') }),
+  admins('GET /api/payroll/run/totals/:id', { id: newRun('draft') }),
+  admins('GET /api/payroll/run/absent/:id', { id: newRun('draft') }),
+  admins('GET /api/payroll/run/zip/:id', { id: newRun('approved') }),
+  admins('POST /api/payroll/run/add', { body: () => ({ kind: 'offCycle', payDate: payDate() }) }, 201),
+  admins('POST /api/payroll/run/compute/:id', { id: newRun('draft') }),
+  admins('POST /api/payroll/run/approve/:id', { id: newRun('draft'), body: () => ({ version: last.version, people: last.people, net: last.net }) }),
+  admins('POST /api/payroll/run/reopen/:id', { id: newRun('approved'), body: reason }),
+  admins('POST /api/payroll/run/pay/:id', { id: newRun('approved') }),
+  admins('POST /api/payroll/run/discard/:id', { id: newRun('draft') }),
+  admins('POST /api/payroll/run/hold/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose), ...reason() }) }),
+  admins('POST /api/payroll/run/release/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose) }) }),
+  admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),
+
+  owner('GET /api/payslip/:employee', { id: account }),
+  owner('GET /api/payslip/single/:id', { id: paidSlip, refusedAs: 'payroll.draft_slip' }),
+  owner('GET /api/payslip/pdf/:id', { id: paidSlip, refusedAs: 'payroll.draft_slip' }),
+];
