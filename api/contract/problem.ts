@@ -11,7 +11,6 @@ export const PROBLEM_STATUS = {
   'auth.invalid_code': 401,
   'access.denied': 403,
   'payroll.four_eyes': 403,
-  'payroll.draft_slip': 403,
   'access.forgery': 403,
   'leave.own_decision': 403,
   'leave.not_yours': 403,

@@ -5,7 +5,7 @@ import { maskedIban } from '../../contract/payroll/bank-accounts.js';
 import type { PayslipRecord } from '../../contract/payroll/payslips.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
@@ -14,9 +14,6 @@ import { lineRecord, payslipListRecord, recoveryRecord, type PayslipRow } from '
 interface WholeRow extends PayslipRow {
   lines: string;
   toRecover: string;
-  from: string;
-  to: string;
-  payDate: string;
   kind: 'regular' | 'offCycle';
   runName: string | null;
   reversedAt: number | string | null;
@@ -25,12 +22,12 @@ interface WholeRow extends PayslipRow {
   holdBy: string | null;
 }
 
-const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_recover AS toRecover, p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate, r.kind, r.name AS runName,
+const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_recover AS toRecover, r.kind, r.name AS runName,
     s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, h.reason AS holdReason, o.name AS holdBy
   FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
 
-/** Employees see their own payslips once they are paid. */
+/** Employees see their own payslips once they are paid. Drafts, payslips of others and unknown ids are refused alike. */
 @Injectable()
 export class Payslips {
   constructor(
@@ -41,8 +38,8 @@ export class Payslips {
 
   async single(actor: Actor, id: string): Promise<PayslipRecord> {
     const row = await this.find(id);
-    if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : draftSlip();
-    if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw draftSlip();
+    if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : denied();
+    if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw denied();
     return this.record(row);
   }
 
@@ -62,8 +59,6 @@ export class Payslips {
     const bank = (await this.banks.ofMany([row.employeeId])).get(row.employeeId);
     return {
       ...payslipListRecord(row),
-      period: { from: row.from, to: row.to },
-      payDate: row.payDate,
       kind: row.kind,
       runName: row.runName,
       lines: (JSON.parse(row.lines) as SlipLine[]).map(lineRecord),
@@ -93,9 +88,4 @@ export class Payslips {
   private async files({ employeeId, from }: WholeRow): Promise<PayslipRecord['files']> {
     return this.work.read('SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND f.published_at IS NOT NULL ORDER BY f.id', [employeeId, from]);
   }
-}
-
-/** The same for drafts, payslips of others and unknown ids, so that none reveals whether it exists. */
-function draftSlip(): Problem {
-  return new Problem('payroll.draft_slip', refusal('payroll.draft_slip'));
 }
