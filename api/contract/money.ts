@@ -4,16 +4,19 @@ export const MINOR_UNITS = 100;
 /** 1,000,000,000.00 */
 export const LARGEST_AMOUNT_MINOR = 100_000_000_000;
 
-const PLAIN_AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
+/** 10,000,000,000,000.00: the pay of everybody together. */
+export const LARGEST_SUM_MINOR = 1_000_000_000_000_000;
+
+const PLAIN_AMOUNT = /^\d{1,14}(?:\.\d{1,2})?$/;
 
 /** Undefined for anything but an exact, non-negative amount within the limit, such as '2000', 2000 or '2000.5'. */
-export function minorUnits(amount: unknown): number | undefined {
+export function minorUnits(amount: unknown, largest = LARGEST_AMOUNT_MINOR): number | undefined {
   if (typeof amount !== 'string' && typeof amount !== 'number') return undefined;
   const text = String(amount).trim();
   if (!PLAIN_AMOUNT.test(text)) return undefined;
   const [whole = '', fraction = ''] = text.split('.');
   const minor = Number(whole) * MINOR_UNITS + Number(fraction.padEnd(2, '0'));
-  return minor <= LARGEST_AMOUNT_MINOR ? minor : undefined;
+  return minor <= largest ? minor : undefined;
 }
 
 /** The amount for JSON. Database drivers return sums as text. */

@@ -124,9 +124,9 @@ test('33. amounts are added up to the cent, sent by many at once', async () => {
 });
 
 describe('34. edits from a stale reading', () => {
-  /** Returning is possible once for each departure; it has a test of its own. */
-  const VERSIONED = CALLS.filter(({ name, fields }) => !name.includes('/return/') && fields.some((field) => field.name === 'version'));
-  const TABLES = [['/setting/company', 'company_setting'], ['/department/', 'department'], ['/leave/type/', 'leave_type'], ['/coverage/', 'coverage_rule'], ['/employee/bank/', 'bank_account']] as const;
+  /** Returning is possible once for each departure, approving once for each run; they have tests of their own. */
+  const VERSIONED = CALLS.filter(({ name, fields }) => !/\/(return|approve)\//.test(name) && fields.some((field) => field.name === 'version'));
+  const TABLES = [['/setting/company', 'company_setting'], ['/department/', 'department'], ['/leave/type/', 'leave_type'], ['/coverage/', 'coverage_rule'], ['/employee/bank/', 'bank_account'], ['/payroll/component/', 'pay_component'], ['/payroll/setting', 'payroll_setting']] as const;
 
   test.each(VERSIONED)('$name: refused, nothing overwritten; of ten at once one is stored', async (call) => {
     expect(VERSIONED.length).toBeGreaterThan(3);

@@ -25,6 +25,8 @@ const SCREENS: [string, string][] = [
   ['employee’s leaves', `/employee/leaves/${ids.employee}`],
   ['add salary', '/salary/add'],
   ['salary history', `/salary/view/${ids.employee}`],
+  ['payroll', '/payroll'],
+  ['payroll run not found', '/payroll/nothing'],
   ['import', '/import'],
   ['leaves', '/leaves'],
   ['pending leave', `/leaves/${ids.pendingLeave}`],

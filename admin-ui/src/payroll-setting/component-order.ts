@@ -1,5 +1,5 @@
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
-import type { ComponentChange } from './setting-calls';
+import type { ComponentChange } from './setting-calls.js';
 
 /** The two changes by which neighbours change places. */
 export function swapped(upper: PayComponentRecord, lower: PayComponentRecord): (ComponentChange & { _id: string })[] {

@@ -36,6 +36,5 @@ export const PAYROLL_REFUSALS = {
   'payroll.settings_stale': 'Someone else changed these settings in the meantime. Please reload them.',
   'payroll.started': 'Pay periods stay as they are once a run exists.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
-  'payroll.draft_slip': 'This payslip is not yours, or it is not paid yet.',
   'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',
 } as const;

@@ -76,13 +76,14 @@ export class PayFactsReader {
 
   /** Approved days of types without pay, in order of the day. */
   private async unpaidLeave(ids: readonly string[], from: CalendarDate): Promise<Map<string, UnpaidLeaveDay[]>> {
-    const types = await this.work.read<{ id: string }>('SELECT id FROM leave_type WHERE paid = 0');
+    const types = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_type WHERE paid = 0');
     const days = new Map<string, UnpaidLeaveDay[]>();
     if (types.length === 0) return days;
+    const names = new Map(types.map(({ id, name }) => [id, name]));
     const requested = await this.leaveDays.of(ids, { leaveTypeIds: types.map(({ id }) => id), from });
     const taken = requested.filter(({ approved }) => approved).sort((a, b) => (a.day < b.day ? -1 : 1));
-    for (const { employeeId, leaveId, day, morning, afternoon, minutes, since } of taken) {
-      const one = { leaveId, day, morning, afternoon, minutes, approvedAt: since };
+    for (const { employeeId, leaveTypeId, day, morning, afternoon, minutes, since } of taken) {
+      const one = { leave: names.get(leaveTypeId) ?? '', day, morning, afternoon, minutes, approvedAt: since };
       days.set(employeeId, [...(days.get(employeeId) ?? []), one]);
     }
     return days;

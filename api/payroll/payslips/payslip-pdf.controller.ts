@@ -17,7 +17,7 @@ export class PayslipPdfController {
   ) {}
 
   @Get('pdf/:id')
-  @Endpoint({ summary: 'Download a payslip as PDF', description: "In the reader's language.", media: 'application/pdf', problems: ['payroll.payslip_not_found', 'payroll.draft_slip'] })
+  @Endpoint({ summary: 'Download a payslip as PDF', description: "In the reader's language.", media: 'application/pdf', problems: ['payroll.payslip_not_found'] })
   async pdf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const document = await this.documents.of(actor, id);
     const pdf = await this.pdfs.render(document);

@@ -20,7 +20,7 @@ export class PayslipController {
   ) {}
 
   @Get('single/:id')
-  @Endpoint({ summary: 'Read a payslip', description: 'With every line and its why. Employees read their own once it is paid.', response: 'PayslipResponse', problems: ['payroll.payslip_not_found', 'payroll.draft_slip'] })
+  @Endpoint({ summary: 'Read a payslip', description: 'With every line and its why. Employees read their own once it is paid.', response: 'PayslipResponse', problems: ['payroll.payslip_not_found'] })
   async single(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayslipResponse> {
     const payslip = await this.payslips.single(actor, id);
     this.payAccess.record(actor, 'payslip', payslip.employee._id);

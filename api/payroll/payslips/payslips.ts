@@ -5,7 +5,7 @@ import { maskedIban } from '../../contract/payroll/bank-accounts.js';
 import type { PayslipRecord } from '../../contract/payroll/payslips.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
@@ -27,7 +27,7 @@ const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_rec
   FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
 
-/** Employees see their own payslips once they are paid. */
+/** Employees see their own payslips once they are paid. Drafts, payslips of others and unknown ids are refused alike. */
 @Injectable()
 export class Payslips {
   constructor(
@@ -38,8 +38,8 @@ export class Payslips {
 
   async single(actor: Actor, id: string): Promise<PayslipRecord> {
     const row = await this.find(id);
-    if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : draftSlip();
-    if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw draftSlip();
+    if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : denied();
+    if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw denied();
     return this.record(row);
   }
 
@@ -88,9 +88,4 @@ export class Payslips {
   private async files({ employeeId, from }: WholeRow): Promise<PayslipRecord['files']> {
     return this.work.read('SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND f.published_at IS NOT NULL ORDER BY f.id', [employeeId, from]);
   }
-}
-
-/** The same for drafts, payslips of others and unknown ids, so that none reveals whether it exists. */
-function draftSlip(): Problem {
-  return new Problem('payroll.draft_slip', refusal('payroll.draft_slip'));
 }

@@ -1,3 +1,4 @@
+import { LARGEST_SUM_MINOR } from '../../contract/money.js';
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
 import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX, type RunKind } from '../../contract/payroll/pay-runs.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
@@ -38,7 +39,7 @@ export class PayRunApprovalDto {
   @CountField('People')
   people: number;
 
-  @MoneyField('Net Pay')
+  @MoneyField('Net Pay', { largest: LARGEST_SUM_MINOR })
   net: number;
 }
 

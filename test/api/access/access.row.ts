@@ -23,8 +23,6 @@ export interface Row {
   id?: (whose: Whose, world: World) => string | Promise<string>;
   query?: string;
   body?: (whose: Whose, world: World) => unknown;
-  /** The code for an employee about another's, where it is not 'access.denied'. */
-  refusedAs?: string;
   /** The session that sends it ends with it. */
   endsSession?: true;
 }

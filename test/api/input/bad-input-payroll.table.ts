@@ -27,7 +27,7 @@ export const PAYROLL_CALLS: BadCall[] = [
   // First: the others change what it pays.
   {
     call: 'POST /payroll/run/approve/:id', by: admin, path: ({ payroll }) => `/payroll/run/approve/${payroll.toApprove._id}`,
-    good: ({ payroll: { toApprove } }) => ({ version: toApprove.version, people: toApprove.people, net: toApprove.net }), fields: { version: { kind: 'version' }, people: { kind: 'version' }, net: { kind: 'money' } },
+    good: ({ payroll: { toApprove } }) => ({ version: toApprove.version, people: toApprove.people, net: toApprove.net }), fields: { version: { kind: 'version' }, people: { kind: 'version' }, net: { kind: 'sum' } },
   },
   {
     call: 'PUT /payroll/setting', by: admin, path: () => '/payroll/setting', good: () => ({ changePercent: 15 }),

@@ -6,6 +6,7 @@ export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager' | 'leaveTypeName' | 'place'; max: number }
   | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'escalateDays' | 'chain' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' | 'assignments' }
+  | { kind: 'sum' }
   | { kind: 'iban' | 'bic' }
   | { kind: 'count'; min: number; max: number }
   | { kind: 'decimal'; max: number }
@@ -89,6 +90,8 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, 'x', newId(), ...[...IDS, newId()].map((_id) => ({ _id })), ...texts(field.max).map((name) => ({ name }))];
     case 'money':
       return [...OBJECTS, [5], ['5'], true, false, ...AMOUNTS];
+    case 'sum':
+      return [...OBJECTS, [5], ['5'], true, false, 10_000_000_000_000.01, '100000000000000', ...AMOUNTS.filter((amount) => !(Number(amount) > 1e9 && Number(amount) < 1e13))];
     case 'useBy':
       return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', '2026-08-11', '2036-08-13'];
     case 'leaveAmount':

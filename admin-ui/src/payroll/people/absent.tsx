@@ -51,7 +51,7 @@ function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord })
           <bdi>{employee.department}</bdi>
         </small>
       </span>
-      <span className={`${classes.number} ${classes.net}`}>{previousNet === null ? text('payRun.people.none') : formats.money(previousNet)}</span>
+      <span className={`${classes.number} ${classes.net}`}>{run.previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}</span>
       <span className={`${classes.number} ${classes.net}`}>{text('payRun.people.none')}</span>
       <span className={`${classes.number} ${classes.change}`}>{previousNet ? <SignedAmount of={-previousNet} formats={formats} /> : ''}</span>
       <p className={`${classes.why} ${classes.reason}`}>

@@ -24,7 +24,7 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
         <StatCard label={text('payRun.net')} caption={text('payRun.payslips', { count: people })}>
           {formats.money(net)}
         </StatCard>
-        {change === null ? (
+        {run.kind === 'offCycle' ? null : change === null ? (
           <StatCard label={text('payroll.change')} caption={text('payRun.nothingToCompare')}>
             {text('payRun.noChange')}
           </StatCard>

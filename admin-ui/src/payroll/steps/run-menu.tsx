@@ -1,11 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useNotifyError } from '../../api/use-notify-error';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useDialogCall } from '../../forms/use-dialog-call';
+import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
@@ -104,20 +103,25 @@ function ReopenDialog({ run, onClose }: DialogProps) {
 
 function DiscardDialog({ run, onClose }: DialogProps) {
   const text = useText();
-  const navigate = useNavigate();
+  const leaveWith = useLeaveWith();
+  const notifyError = useNotifyError();
   const name = useRunName()(run);
   const refresh = useRunRefresh(run._id);
-  const { busy, send } = useDialogCall(onClose, () => refresh());
+  const [busy, setBusy] = useState(false);
 
-  const discard = () =>
-    void send(async () => {
-      await payrollCalls.discard(run._id);
-      await navigate(officePath.payroll);
-      return text('payRun.discarding.done', { run: name });
-    });
+  async function discard() {
+    setBusy(true);
+    try {
+      await refresh(await payrollCalls.discard(run._id));
+      leaveWith(text('payRun.discarding.done', { run: name }), officePath.payroll);
+    } catch (failure) {
+      setBusy(false);
+      notifyError(failure);
+    }
+  }
 
   return (
-    <ConfirmDialog title={text('payRun.discarding.title', { run: name })} action={text('payRun.discarding.submit')} danger busy={busy} onConfirm={discard} onCancel={onClose}>
+    <ConfirmDialog title={text('payRun.discarding.title', { run: name })} action={text('payRun.discarding.submit')} danger busy={busy} onConfirm={() => void discard()} onCancel={onClose}>
       {text('payRun.discarding.text')}
     </ConfirmDialog>
   );

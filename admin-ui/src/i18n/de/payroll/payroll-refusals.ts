@@ -36,6 +36,5 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.settings_stale': 'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',
   'payroll.started': 'Sobald es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind.',
   'payroll.first_day': 'Monate beginnen am ersten Tag, halbe Monate am ersten oder sechzehnten.',
-  'payroll.draft_slip': 'Diese Gehaltsabrechnung gehört nicht Ihnen, oder sie ist noch nicht ausgezahlt.',
   'salary.of_payslip': 'Diese Zahlung gehört zu einer Gehaltsabrechnung. Machen Sie stattdessen die Abrechnung rückgängig.',
 };

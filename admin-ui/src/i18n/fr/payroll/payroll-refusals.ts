@@ -36,6 +36,5 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.settings_stale': 'Quelqu’un d’autre a modifié ces paramètres entre-temps. Veuillez les recharger.',
   'payroll.started': 'Dès qu’une paie existe, les périodes de paie ne changent plus.',
   'payroll.first_day': 'Un mois commence le premier jour, un demi-mois le premier ou le seize.',
-  'payroll.draft_slip': 'Ce bulletin de paie n’est pas le vôtre, ou n’est pas encore payé.',
   'salary.of_payslip': 'Ce paiement appartient à un bulletin de paie. Annulez plutôt le bulletin.',
 };
