@@ -9,6 +9,7 @@ export const officePath = {
   employees: `${OFFICE}/employee`,
   addEmployee: `${OFFICE}/add-employee`,
   employee: (id: string) => `${OFFICE}/employee/${id}`,
+  employeePay: (id: string) => `${OFFICE}/employee/${id}/pay`,
   employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
   employeeHistory: (id: string) => `${OFFICE}/employee/${id}/history`,
   editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
@@ -21,6 +22,7 @@ export const officePath = {
   addSalary: `${OFFICE}/salary/add`,
   salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
   salaryStatement: (id: string, record: string) => `${OFFICE}/salary/view/${id}/statement/${record}`,
+  employeePayslip: (employee: string, id: string) => `${OFFICE}/salary/view/${employee}/payslip/${id}`,
   payroll: `${OFFICE}/payroll`,
   payRun: (id: string) => `${OFFICE}/payroll/${id}`,
   payslip: (run: string, id: string) => `${OFFICE}/payroll/${run}/${id}`,
@@ -71,6 +73,7 @@ export const portalPath = {
   teamCalendar: `${PORTAL}/team/calendar`,
   away: `${PORTAL}/away`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
+  payslip: (id: string) => `${PORTAL}/payslip/${id}`,
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,
 } as const;

@@ -25,8 +25,12 @@ export type HolidayNotificationKind = (typeof HOLIDAY_NOTIFICATION_KINDS)[number
 export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 
+/** Sent to the employee when their payslip is paid. */
+export const PAYSLIP_NOTIFICATION_KINDS = ['payslip.published'] as const;
+export type PayslipNotificationKind = (typeof PAYSLIP_NOTIFICATION_KINDS)[number];
+
 /** Sent to the owner of a bank account that somebody else has changed. */
 export const BANK_NOTIFICATION_KINDS = ['bank.changed'] as const;
 export type BankNotificationKind = (typeof BANK_NOTIFICATION_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind | BankNotificationKind;
+export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind | BankNotificationKind | PayslipNotificationKind;

@@ -9,7 +9,7 @@ import type { LeaveStatus } from './leave-statuses.js';
 import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { BankNotificationKind, ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
+import type { BankNotificationKind, ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind, PayslipNotificationKind } from './notification-kinds.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
@@ -223,6 +223,12 @@ export interface OwnMatterNotificationRecord extends Notice {
   employee: { _id: string; name: string };
 }
 
+/** Without amounts. */
+export interface PayslipNotificationRecord extends Notice {
+  kind: PayslipNotificationKind;
+  payslip: { _id: string; from: CalendarDate; to: CalendarDate; payDate: CalendarDate };
+}
+
 export interface BankNotificationRecord extends Notice {
   kind: BankNotificationKind;
   by: { name: string };
@@ -230,7 +236,7 @@ export interface BankNotificationRecord extends Notice {
   owner: { _id: string };
 }
 
-export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | HolidayNotificationRecord | OwnMatterNotificationRecord | BankNotificationRecord;
+export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | HolidayNotificationRecord | OwnMatterNotificationRecord | BankNotificationRecord | PayslipNotificationRecord;
 
 export interface SessionRecord {
   _id: string;

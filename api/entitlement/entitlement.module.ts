@@ -58,6 +58,6 @@ import { AffectedPeople } from './preview/planned-change.js';
     LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, AffectedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews, HolidayFilling,
     ClosedBalances, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
-  exports: [ClosedYears, ClosedBalances, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, LeaveUpkeep, Policies, PolicyReader, PreviewRunner],
+  exports: [ClosedYears, ClosedBalances, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, LeaveTypeChanges, LeaveUpkeep, Policies, PolicyReader, PreviewRunner],
 })
 export class EntitlementModule {}

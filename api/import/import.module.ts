@@ -37,15 +37,19 @@ import { FileReadings } from './reading/file-readings.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { SavedMapping } from './import.tables.js';
 import { SavedMappings } from './file/saved-mappings.js';
+import { PayrollModule } from '../payroll/payroll.module.js';
+import { PaymentFileController } from './payments/payment-file.controller.js';
+import { PayslipUploadController } from './payslip-files/payslip-upload.controller.js';
+import { PaymentFiles } from './payments/payment-files.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule, WorkingTimeModule],
-  controllers: [ImportController, ImportStepsController, HolidayFileController],
+  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule, WorkingTimeModule, PayrollModule],
+  controllers: [ImportController, ImportStepsController, HolidayFileController, PaymentFileController, PayslipUploadController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
     EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, HolidayFiles,
-    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions,
+    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions, PaymentFiles,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { LeaveDays, type RequestedDay } from '../entitlement/facts/leave-days.js';
+import { LeaveDays, type RequestedDay, type SoughtDays } from '../entitlement/facts/leave-days.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 interface DayRow {
@@ -24,14 +24,15 @@ export class LeaveDayReader implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.leaveDays.provide((employeeIds) => this.of(employeeIds));
+    this.leaveDays.provide((employeeIds, sought) => this.of(employeeIds, sought));
   }
 
-  private async of(employeeIds: readonly string[]): Promise<RequestedDay[]> {
+  private async of(employeeIds: readonly string[], sought?: SoughtDays): Promise<RequestedDay[]> {
+    const only = sought ? ` AND t.day >= ? AND l.leave_type_id IN (${sought.leaveTypeIds.map(() => '?').join(', ')})` : '';
     const rows = await this.work.read<DayRow>(
       `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status, COALESCE(l.decided_at, l.created_at) AS since
-       FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')})`,
-      [...employeeIds],
+       FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')})${only}`,
+      [...employeeIds, ...(sought ? [sought.from, ...sought.leaveTypeIds] : [])],
     );
     return rows.map(({ morning, afternoon, status, since, ...row }) => ({
       ...row, morning: morning !== null, afternoon: afternoon !== null, approved: status === 'Approved', since: Number(since),

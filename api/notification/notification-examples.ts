@@ -15,6 +15,9 @@ export const NOTIFICATION_EXAMPLES = {
     }, {
       _id: '019ab2d4-1a2b-7c3d-8e4f-5a6b7c8d9e0f', kind: 'holidays.added', createdAt: '2026-01-01T00:00:14.000Z', read: true,
       calendar: { _id: '019ab4a0-22d3-7e4f-9051-6b7c8d9e0f12', name: 'Norway' }, added: { count: 12, years: [2028] },
+    }, {
+      _id: '019ab2d3-9e8d-7f6c-8b5a-4d3c2b1a0f9e', kind: 'payslip.published', createdAt: '2025-12-30T09:15:42.000Z', read: true,
+      payslip: { _id: '019ab2d3-6a5b-7c4d-9e3f-2a1b0c9d8e7f', from: '2025-12-01', to: '2025-12-31', payDate: '2025-12-31' },
     }],
     unread: 1,
     waiting: 2,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import { BANK_NOTIFICATION_KINDS, HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ApprovalNotificationKind, type BankNotificationKind, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
-import type { BankNotificationRecord, HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
+import { BANK_NOTIFICATION_KINDS, HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, PAYSLIP_NOTIFICATION_KINDS, type ApprovalNotificationKind, type BankNotificationKind, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind, type PayslipNotificationKind } from '../contract/notification-kinds.js';
+import type { BankNotificationRecord, HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord, PayslipNotificationRecord } from '../contract/records.js';
 
 interface NotificationBaseRow {
   id: string;
@@ -33,6 +33,11 @@ interface HolidayNotificationRow extends NotificationBaseRow {
   detail: string;
 }
 
+interface PayslipRow extends NotificationBaseRow {
+  kind: PayslipNotificationKind;
+  detail: string;
+}
+
 interface OwnMatterRow extends NotificationBaseRow {
   kind: OwnMatterKind;
   employee_id: string;
@@ -44,7 +49,7 @@ interface BankNotificationRow extends NotificationBaseRow {
   detail: string;
 }
 
-export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | HolidayNotificationRow | OwnMatterRow | BankNotificationRow;
+export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | HolidayNotificationRow | OwnMatterRow | BankNotificationRow | PayslipRow;
 
 /** Newest first by id, since ids are ordered by time. Without leave, it is about the admin who caused it. */
 export function notificationRows(source: string): string {
@@ -59,6 +64,7 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
   const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
   if (isImportRow(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
   if (isHolidayRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<HolidayNotificationRecord, 'calendar' | 'added'>) };
+  if (isPayslipRow(row)) return { ...notice, kind: row.kind, payslip: JSON.parse(row.detail) as PayslipNotificationRecord['payslip'] };
   if (isBankRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<BankNotificationRecord, 'by' | 'owner'>) };
   if (isOwnMatter(row)) return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
   return {
@@ -77,6 +83,10 @@ function isImportRow(row: NotificationRow): row is ImportNotificationRow {
 
 function isHolidayRow(row: NotificationRow): row is HolidayNotificationRow {
   return (HOLIDAY_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
+}
+
+function isPayslipRow(row: NotificationRow): row is PayslipRow {
+  return (PAYSLIP_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
 }
 
 function isOwnMatter(row: NotificationRow): row is OwnMatterRow {

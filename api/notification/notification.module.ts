@@ -11,7 +11,9 @@ import { NotificationController } from './notification.controller.js';
 import { Notifications } from './notifications.js';
 import { OwnMatterMails } from './own-matter-mails.js';
 import { OwnMatters } from './own-matters.js';
+import { PayslipMails } from './payslip-mails.js';
+import { PayslipNotifications } from './payslip-notifications.js';
 import { ToldOfWaiting } from './told-of-waiting.js';
 
-@Module({ imports: [LeaveModule, ApprovalModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails, ApprovalNotifications, ApprovalMails, ApprovalLetters, ToldOfWaiting, BankNotifications] })
+@Module({ imports: [LeaveModule, ApprovalModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails, ApprovalNotifications, ApprovalMails, ApprovalLetters, ToldOfWaiting, BankNotifications, PayslipNotifications, PayslipMails] })
 export class NotificationModule {}

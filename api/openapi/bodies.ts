@@ -5,6 +5,7 @@ import { reference, type Part, type BodyType, type Route } from './routes.js';
 const FILES = {
   image: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], description: `JPEG, PNG, WebP or GIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`, example: undefined },
   calendar: { types: ['text/calendar', 'text/csv'], description: 'A calendar file, or CSV with the headings date and name.', example: 'date,name\n2027-05-17,Constitution Day\n' },
+  pdf: { types: ['application/pdf', 'application/zip'], description: 'PDFs, as several parts of this name, or a ZIP of them.', example: undefined },
   csv: { types: ['text/csv'], description: 'CSV with headings, separated by comma, semicolon or tab.', example: 'Employee ID,Full Name\nEMP-0042,Amara Okafor\n' },
 };
 

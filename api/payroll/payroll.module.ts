@@ -6,18 +6,28 @@ import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
+import { BankFileController } from './bank-file/bank-file.controller.js';
+import { BankFiles } from './bank-file/bank-files.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
 import { PayComponents } from './components/pay-components.js';
+import { SinglePayments } from './components/single-payments.js';
 import { PayEffectController } from './effect/pay-effect.controller.js';
 import { PayEffects } from './effect/pay-effects.js';
 import { AssignmentReader } from './facts/assignment-reader.js';
 import { PayFactsReader } from './facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from './facts/payment-history-reader.js';
 import { RecordedFacts } from './facts/recorded-facts.js';
+import { HandedAbsences } from './hand-over/handed-absences.js';
+import { HandedPay } from './hand-over/handed-pay.js';
+import { HandedPeople } from './hand-over/handed-people.js';
+import { HandOverController } from './hand-over/hand-over.controller.js';
+import { HandOvers } from './hand-over/hand-overs.js';
 import { PayslipPdfs } from './payslip-pdf/payslip-pdfs.js';
 import { PayslipController } from './payslips/payslip.controller.js';
 import { PayslipDocuments } from './payslips/payslip-documents.js';
+import { PayslipFileController } from './payslip-files/payslip-file.controller.js';
+import { PayslipFiles } from './payslip-files/payslip-files.js';
 import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
 import { PayRunZipController } from './runs/pay-run-zip.controller.js';
 import { Payslips } from './payslips/payslips.js';
@@ -45,12 +55,12 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
-  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, PayRunController, PayslipPdfController, PayslipController, PayrollSettingController],
+  controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, BankFileController, HandOverController, PayRunController, PayslipPdfController, PayslipFileController, PayslipController, PayrollSettingController],
   providers: [
-    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, PayEffects,
+    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, SinglePayments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
-    Payslips, PayslipDocuments, PayslipPdfs,
+    Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences, PayslipFiles,
   ],
-  exports: [PayComponents, PayAssignments, PayrollSettingChanges, PayRuns, RunApproval, RunPayment],
+  exports: [PayComponents, PayAssignments, SinglePayments, PayslipFiles, PayrollSettingChanges, PayRuns, PayRunStore, PayHolds, RunApproval, RunPayment],
 })
 export class PayrollModule {}

@@ -51,7 +51,8 @@ export const PAYSLIP_FILE = {
   name: 'payslip_file',
   columns: {
     id: 'varchar(36) NOT NULL',
-    employee_id: 'varchar(36) NOT NULL',
+    /** Null until somebody says whose it is. */
+    employee_id: 'varchar(36)',
     period_id: 'varchar(36) NOT NULL',
     run_id: 'varchar(36) NOT NULL',
     name: 'varchar(200) NOT NULL',
@@ -68,6 +69,7 @@ export const PAYSLIP_FILE = {
     payslip_file_period_fk: 'FOREIGN KEY (period_id) REFERENCES pay_period (id)',
     payslip_file_run_fk: 'FOREIGN KEY (run_id) REFERENCES pay_run (id)',
     payslip_file_created_by_fk: 'FOREIGN KEY (created_by) REFERENCES account (id)',
+    payslip_file_published_check: 'CHECK (published_at IS NULL OR employee_id IS NOT NULL)',
   },
   indexes: {
     payslip_file_by_employee: 'employee_id, published_at, id',

@@ -13,6 +13,8 @@ const calendar = async ({ get }) => {
   const [{ _id }] = departments.toSorted((one, other) => other.active - one.active);
   return `${OFFICE}/leaves/calendar?department=${_id}`;
 };
+/** The draft of this month. */
+const payRun = async ({ get }) => `${OFFICE}/payroll/${(await get('/payroll/run?range=[0,0]')).runs[0]._id}`;
 const rows = (page) => page.getByRole('main').getByRole('row').nth(5).waitFor();
 
 export const demoPictures = [
@@ -24,6 +26,7 @@ export const demoPictures = [
   { name: 'leave', path: async (session) => `${OFFICE}/leaves/${await pendingLeave(session)}` },
   { name: 'salary-history', path: async (session) => `${OFFICE}/salary/view/${await zoe(session)}`, arrange: rows },
   { name: 'ledger', path: async (session) => `${OFFICE}/leaves/balances/${await zoe(session)}` },
+  { name: 'payroll-run', path: payRun, options: TALL, arrange: rows },
   { name: 'portal', path: PORTAL, as: 'employee' },
   { name: 'phone', path: PORTAL, as: 'employee', options: PHONE },
   { name: 'team-calendar', path: calendar, options: TALL, arrange: (page) => page.getByRole('grid').waitFor() },

@@ -2,6 +2,7 @@ import { composeIBAN } from 'ibantools';
 import { built } from './built.mjs';
 import { Dice } from './dice.mjs';
 import { leave } from './company-leave.mjs';
+import { payroll } from './company-payroll.mjs';
 import { workingTime } from './company-working-time.mjs';
 import { DEPARTMENTS, FIRST_NAMES, GRADES, LAST_NAMES, STREETS, TOWNS, TRADES } from './words.mjs';
 
@@ -40,6 +41,7 @@ export function* company({ employees, leaves, seed = SEED, passwordHash = HASH }
   }
   yield* leave(dice, people, leaves);
   yield* workingTime(dice, people, FOUNDED);
+  yield* payroll(dice, people, FOUNDED);
 }
 
 function departmentRow(id, name) {

@@ -20,10 +20,11 @@ try {
   const { approvalCase } = await import('./approval-case.mjs');
   const { calendarCase } = await import('./calendar-case.mjs');
   const { decisionCase, floorCases, signInCase } = await import('./rate-cases.mjs');
+  const { payrollCase } = await import('./payroll-case.mjs');
   const { importCase } = await import('./import-case.mjs');
   const { FiguresTable } = await import('./figures-table.mjs');
   // The import adds people, so it comes last.
-  const cases = [startCase, pagesCase, approvalCase, calendarCase, floorCases, signInCase, decisionCase, wholeListCase, policyCases, importCase];
+  const cases = [startCase, pagesCase, approvalCase, calendarCase, floorCases, signInCase, decisionCase, wholeListCase, policyCases, payrollCase, importCase];
 
   for (const engine of engines) {
     const reason = missing(engine);

@@ -31,7 +31,7 @@ test('the list opens with the people who work here, says what it counts, and tak
   await shows(page, '1–10 of 40');
   await page.getByText('People who work here').nth(1).waitFor();
   await page.getByLabel('Include people who left').check();
-  await shows(page, '1–10 of 42');
+  await shows(page, '1–10 of 43');
   await page.getByText('Including people who left').waitFor();
   await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({});
 });

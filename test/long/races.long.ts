@@ -6,6 +6,7 @@ import { fact, note, ROUNDS, skipped } from './notes.js';
 import { lastAdmins } from './race-admins.js';
 import { replacedApprovers, steps } from './race-approvals.js';
 import { coverage } from './race-coverage.js';
+import { payroll } from './race-payroll.js';
 import { decisions } from './race-decisions.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
@@ -39,6 +40,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
   'nine requests of overlapping days under a rule that lets one be away': coverage,
   'nine revisions, edits and withdrawals of one salary at once': revisions,
+  'a raise, a bonus and approvals of a regular and an off-cycle run at once, then payments': payroll,
   // Last, since from here on approvals are on.
   'ten decisions, passings and a withdrawal at the steps of one request at once': steps,
   'an approver replaced while they decide': replacedApprovers,

@@ -7,6 +7,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { BankAccountResponse } from '../../../api/contract/payroll/bank-account-responses.js';
+import type { PayslipResponse, PayslipsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
@@ -60,6 +61,10 @@ export const portalCalls = {
 
   bankAccount: async (id: string) => (await getJson<BankAccountResponse>(`/employee/bank/${id}`)).account,
   changeBankAccount: async (id: string, change: BankAccountChange) => (await putJson<BankAccountResponse>(`/employee/bank/${id}`, change)).account,
+
+  newestPayslips: async (owner: string) =>
+    (await getJson<PayslipsResponse>(`/payslip/${owner}?${new URLSearchParams({ range: '[0,11]', sort: '["payDate","DESC"]' })}`)).payslips,
+  payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${id}`)).payslip,
 
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 

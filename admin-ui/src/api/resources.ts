@@ -70,6 +70,16 @@ export const RESOURCES = {
     record: 'salary',
     create: '/salary/add',
   },
+  payRuns: {
+    list: '/payroll/run',
+    rows: 'runs',
+    record: 'run',
+  },
+  payslips: {
+    list: '/payroll/run/slips',
+    rows: 'payslips',
+    record: 'payslip',
+  },
   coverageRules: {
     list: '/coverage',
     rows: 'rules',
@@ -106,7 +116,7 @@ export const RESOURCES = {
   },
 } satisfies Record<string, Resource>;
 
-/** `leaves` lists the leave of all employees, `leaves/{id}` that of getOne; `importRows/{id}` lists the rows of getOne import. */
+/** `leaves` lists the leave of all employees, `leaves/{id}` that of getOne; `importRows/{id}` lists the rows of one import, `payslips/{id}` those of one run. */
 export function resourceOf(name: string): Resource & { path: string } {
   const [kind = '', owner] = name.split('/');
   if (!Object.hasOwn(RESOURCES, kind)) throw new Error(`There is no resource ${name}.`);

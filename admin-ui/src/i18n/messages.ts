@@ -6,6 +6,8 @@ export type Messages = CommonMessages &
   Translated<
     typeof import('./en/office') &
     typeof import('./en/portal') &
+    typeof import('./en/payroll/employee-pay') &
+    typeof import('./en/payroll/payroll-setting') &
     typeof import('./en/absence-report') &
     typeof import('./en/audit') &
     typeof import('./en/coverage') &
@@ -17,6 +19,7 @@ export type Messages = CommonMessages &
     typeof import('./en/my-profile') &
     typeof import('./en/my-salary') &
     typeof import('./en/my-team') &
+    typeof import('./en/payroll/payroll') &
     typeof import('./en/new-password') &
     typeof import('./en/request-leave') &
     typeof import('./en/second-step') &

@@ -43,7 +43,7 @@ const destinations = (id: string, withTeam: boolean): Destination[] => [
   ...(withTeam ? [MY_TEAM] : []),
   { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
   { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|away|add-leave(?!\?employee=))/ },
-  { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
+  { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/(salary|payslip)\// },
   ...(withTeam ? [] : [SETTING]),
 ];
 
@@ -94,6 +94,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const team = useMyTeam();
 
   function pageOf(notification: NotificationRecord): string {
+    if ('payslip' in notification) return portalPath.payslip(notification.payslip._id);
     if (isOwnMatter(notification)) return officePath.employee(notification.employee._id);
     if ('owner' in notification) return portalPath.salary(user?._id ?? '');
     if (notification.kind === 'leave.to_decide') return portalPath.teamRequest(notification.leave._id);

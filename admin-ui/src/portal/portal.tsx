@@ -21,8 +21,9 @@ const PORTAL_SCREENS = [
   { path: 'team', next: ['team/calendar'], ...screenChunk(() => import('./team/my-team')) },
   { path: 'team/calendar', ...screenChunk(() => import('./away/my-team-calendar')) },
   { path: 'away', ...screenChunk(() => import('./away/who-is-away')) },
-  { path: 'salary/:id', next: ['salary/:id/statement/:record'], ...screenChunk(() => import('./salary/my-salary')) },
+  { path: 'salary/:id', next: ['salary/:id/statement/:record', 'payslip/:id'], ...screenChunk(() => import('./salary/my-salary')) },
   { path: 'salary/:id/statement/:record', ...screenChunk(() => import('./salary/salary-statement')) },
+  { path: 'payslip/:id', ...screenChunk(() => import('./salary/my-payslip')) },
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
 ] satisfies PrefetchedScreen[];
 

@@ -16,7 +16,10 @@ export const OFFICE_ROUTES = [
   { path: 'import/*', ...screenChunk(() => import('../imports/import-page')) },
   { path: 'salary/add', ...screenChunk(() => import('../salaries/salary-create')) },
   { path: 'salary/view/:id/statement/:record', ...screenChunk(() => import('../salaries/employee-statement')) },
+  { path: 'salary/view/:id/payslip/:payslip', ...screenChunk(() => import('../salaries/employee-payslip')) },
   { path: 'salary/view/:id', ...screenChunk(() => import('../salaries/salary-history')) },
+  { path: 'payroll', next: ['payroll/:run/:payslip?'], ...screenChunk(() => import('../payroll/runs/payroll')) },
+  { path: 'payroll/:run/:payslip?', ...screenChunk(() => import('../payroll/run/run-page')) },
   { path: 'leaves', next: ['leaves/:id'], ...screenChunk(() => import('../leaves/leave-list')) },
   { path: 'add-leave', ...screenChunk(() => import('../leaves/request/leave-create')) },
   { path: 'leaves/calendar', ...screenChunk(() => import('../team-calendar/office-calendar')) },
@@ -39,6 +42,7 @@ export const OFFICE_ROUTES = [
   { path: 'leave-types/:id', ...screenChunk(() => import('../leave-types/leave-type-edit')) },
   { path: 'audit', ...screenChunk(() => import('../audit/audit-log')) },
   { path: 'setting', next: ['setting/company'], ...screenChunk(() => import('../settings/office-setting')) },
+  { path: 'setting/payroll', ...screenChunk(() => import('../payroll-setting/payroll-setting')) },
   { path: 'setting/company', ...screenChunk(() => import('../settings/company-setting')) },
 ] satisfies PrefetchedScreen[];
 

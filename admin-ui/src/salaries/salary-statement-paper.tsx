@@ -11,7 +11,7 @@ import { Amount, type Salary } from './salary-records';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/layout/use-page-title';
-import { EmployerHead } from './employer-head';
+import { EmployerHead } from '../payslip/employer-head';
 import classes from './salary-statement.module.css';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 

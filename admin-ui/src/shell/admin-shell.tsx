@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalS
 import { useSidebarState } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { NotificationRecord } from '../../../api/contract/records.js';
-import { officePath, OFFICE } from '../paths';
+import { officePath, OFFICE, portalPath } from '../paths';
 import { Confirmation } from './confirmation/confirmation';
 import { RequiredActions } from './confirmation/required-actions';
 import { UnsavedQuestion } from '../forms/unsaved-question';
@@ -140,6 +140,7 @@ function Drawer({ open, onClose, children }: DrawerProps) {
 
 function pageOf(notification: NotificationRecord): string {
   if ('leave' in notification) return officePath.leave(notification.leave._id);
+  if ('payslip' in notification) return portalPath.payslip(notification.payslip._id);
   if ('owner' in notification) return officePath.employee(notification.owner._id);
   if ('calendar' in notification) return `${officePath.holidays}?${new URLSearchParams({ calendar: notification.calendar._id, year: String(notification.added.years[0]) })}`;
   return isOwnMatter(notification) ? officePath.employee(notification.employee._id) : officePath.import(notification.import._id);

@@ -3,6 +3,7 @@ import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 import { MAPPING_REFUSALS } from './mapping-refusals.js';
 import { REVISION_REFUSALS } from './revision-refusals.js';
+import { PAYROLL_FILE_REFUSALS } from './payroll-file-refusals.js';
 import { PAYROLL_REFUSALS } from './payroll-refusals.js';
 
 /**
@@ -269,6 +270,7 @@ export const REFUSALS = {
 
   ...AWAY_REFUSALS,
   ...PAYROLL_REFUSALS,
+  ...PAYROLL_FILE_REFUSALS,
   ...MAPPING_REFUSALS,
 
   'request.not_found': 'This address does not exist.',

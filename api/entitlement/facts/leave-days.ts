@@ -16,7 +16,13 @@ export interface RequestedDay {
   since: number;
 }
 
-export type RequestedDaysReader = (employeeIds: readonly string[]) => Promise<RequestedDay[]>;
+/** Only days of these types, from a day on. */
+export interface SoughtDays {
+  leaveTypeIds: readonly string[];
+  from: CalendarDate;
+}
+
+export type RequestedDaysReader = (employeeIds: readonly string[], sought?: SoughtDays) => Promise<RequestedDay[]>;
 
 /** Where statements get the days of leave from: the floor above has the requests, and provides their reader. */
 @Injectable()
@@ -27,7 +33,7 @@ export class LeaveDays {
     this.reader = reader;
   }
 
-  of(employeeIds: readonly string[]): Promise<RequestedDay[]> {
-    return this.reader(employeeIds);
+  of(employeeIds: readonly string[], sought?: SoughtDays): Promise<RequestedDay[]> {
+    return this.reader(employeeIds, sought);
   }
 }

@@ -38,6 +38,10 @@ export class ZipArchive {
     for (let n = 0; n < count; n += 1) position = this.addEntry(position);
   }
 
+  get names(): string[] {
+    return [...this.entries.keys()];
+  }
+
   has(name: string): boolean {
     return this.entries.has(name);
   }

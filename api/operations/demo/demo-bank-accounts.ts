@@ -3,13 +3,12 @@ import { composeIBAN } from 'ibantools';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { DemoEmployee } from './demo-history.js';
+import { mailboxOf, type DemoEmployee } from './demo-history.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 
 /** By mailbox. */
-const WITHOUT_ACCOUNT = ['jonas.lindqvist', 'bjork.jonsdottir'];
-const CHANGED_LATELY = 'misaki.sato';
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const WITHOUT_BANK_ACCOUNT: readonly [string, string] = ['jonas.lindqvist', 'bjork.jonsdottir'];
+export const CHANGED_BANK_ACCOUNT = 'misaki.sato';
 /** Of a made-up branch. */
 const BRANCH = 'DEMO931152';
 
@@ -22,18 +21,16 @@ export class DemoBankAccounts {
   ) {}
 
   async write(company: DemoEmployee[]): Promise<void> {
-    const rows = company.flatMap(({ id, accountId, hireDate }, index) => {
-      const { name, email } = DEMO_PEOPLE[index] as (typeof DEMO_PEOPLE)[number];
-      const [mailbox = ''] = email.split('@');
-      if (WITHOUT_ACCOUNT.includes(mailbox)) return [];
-      const changedAt = mailbox === CHANGED_LATELY ? this.clock.now() - 10 * DAY_MS : this.clock.startOf(hireDate);
-      return [[id, demoIban(index), null, name, 1, changedAt, accountId]];
+    const rows = company.flatMap(({ id, accountId, email, hireDate }, index) => {
+      const { name } = DEMO_PEOPLE[index] as (typeof DEMO_PEOPLE)[number];
+      if (WITHOUT_BANK_ACCOUNT.includes(mailboxOf({ email }))) return [];
+      return [[id, demoIban(index), null, name, 1, this.clock.startOf(hireDate), accountId]];
     });
     await this.work.write((manager) => insertRows(manager, 'bank_account', ['employee_id', 'iban', 'bic', 'holder', 'version', 'changed_at', 'changed_by'], rows));
   }
 }
 
-function demoIban(index: number): string {
+export function demoIban(index: number): string {
   const iban = composeIBAN({ countryCode: 'IE', bban: `${BRANCH}${String(10_340_000 + index * 1_117)}` });
   if (iban === null) throw new Error('The account number of the demo company is malformed.');
   return iban;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
-import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { minorUnits } from '../../contract/money.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../../department/departments.js';
@@ -13,11 +13,12 @@ import { DemoApprovals } from './demo-approvals.js';
 import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
-import { DemoHistory, type DemoEmployee } from './demo-history.js';
+import { DemoHistory, lastDayUnheard, mailboxOf, type DemoEmployee } from './demo-history.js';
+import { DemoPayRuns } from './demo-pay-runs.js';
 import { DemoSalaries } from './demo-salaries.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { DemoPolicies } from './demo-policies.js';
-import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, DEMO_PEOPLE, REPORTS_OF_DEPUTY, type DemoPerson } from './demo-people.js';
+import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, DEMO_PEOPLE, LEFT_UNHEARD, REPORTS_OF_DEPUTY, type DemoPerson } from './demo-people.js';
 
 const DAYS_A_MONTH = 30.4;
 
@@ -46,6 +47,7 @@ export class DemoCompany {
     private readonly approvals: DemoApprovals,
     private readonly coverage: DemoCoverage,
     private readonly bankAccounts: DemoBankAccounts,
+    private readonly payRuns: DemoPayRuns,
     private readonly currency: CurrencyInUse,
   ) {}
 
@@ -69,6 +71,7 @@ export class DemoCompany {
     const reportsOfDeputy = company.filter((_, index) => REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)));
     await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
     await this.coverage.write(admin, departmentIds);
+    await this.payRuns.write(admin, company, departmentIds);
     return [{ role: 'manager', email: emailOf(1), password: DEMO_MANAGER_PASSWORD }, { role: 'employee', email: emailOf(0), password: DEMO_EMPLOYEE_PASSWORD }];
   }
 
@@ -91,13 +94,19 @@ export class DemoCompany {
       },
       undefined,
     );
-    const hireDate = this.monthsAgo(person.hired);
+    const hireDate = person.joins ? this.midMonth() : this.monthsAgo(person.hired);
     const leftOn = person.left === undefined ? null : addDays(this.clock.today(), -person.left);
     const earlier = person.earlier && { hiredOn: this.monthsAgo(person.earlier.hired), leftOn: this.monthsAgo(person.earlier.left) };
     await this.work.write((manager) => this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn }));
     const leave = index === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(index);
-    const sinceHired = leave.filter(({ start }) => addDays(this.clock.today(), start) >= hireDate);
-    return { id: _id, accountId: userId._id, salary, hireDate, leftOn, leave: sinceHired };
+    const lastDay = mailboxOf({ email }) === LEFT_UNHEARD ? lastDayUnheard(this.clock.today()) : null;
+    const taken = leave.filter(({ start, days }) => addDays(this.clock.today(), start) >= hireDate && (lastDay === null || addDays(this.clock.today(), start + days - 1) <= lastDay));
+    return { id: _id, accountId: userId._id, email, salary, hireDate, leftOn, leave: taken };
+  }
+
+  private midMonth(): CalendarDate {
+    const today = this.clock.today();
+    return earliest(today, `${today.slice(0, 7)}-16`);
   }
 
   private monthsAgo(months: number): CalendarDate {

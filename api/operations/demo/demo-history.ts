@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Account } from '../../account/account.tables.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
-import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave-statuses.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
@@ -16,6 +16,8 @@ import { Salary } from '../../salary/salary.tables.js';
 import type { DemoLeave } from './demo-leave.js';
 
 const MONTHS_PAID = 24;
+/** Records of these months are made by the runs. */
+export const MONTHS_PAID_BY_RUNS = 12;
 export const MONTHS_SINCE_RAISE = 12;
 const PAY_DAY = 25;
 const CHUNK = 100;
@@ -24,11 +26,20 @@ const RECENT_DAYS = 45;
 
 export interface DemoEmployee {
   id: string;
+  email: string;
   accountId: string;
   salary: number;
   hireDate: CalendarDate;
   leftOn: CalendarDate | null;
   leave: DemoLeave[];
+}
+
+export function mailboxOf({ email }: Pick<DemoEmployee, 'email'>): string {
+  return email.split('@')[0] as string;
+}
+
+export function lastDayUnheard(today: CalendarDate): CalendarDate {
+  return addDays(addMonths(`${today.slice(0, 7)}-01`, -1), 13);
 }
 
 export function salaryBeforeRaise(currency: CurrencyInUse, salary: number): number {
@@ -68,12 +79,12 @@ export class DemoHistory {
   private salaries({ id, salary, hireDate, leftOn }: DemoEmployee) {
     const today = this.clock.today();
     const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-    return Array.from({ length: MONTHS_PAID + 1 }, (_, back) => {
+    return Array.from({ length: MONTHS_PAID - MONTHS_PAID_BY_RUNS }, (_, back) => {
       const month = thisMonth - MONTHS_PAID + back;
       const payDate = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${PAY_DAY}`;
-      const basicSalary = back < MONTHS_PAID - MONTHS_SINCE_RAISE ? salaryBeforeRaise(this.currency, salary) : salary;
+      const basicSalary = salaryBeforeRaise(this.currency, salary);
       const allowances = payDate.slice(5, 7) === '12' ? this.currency.rounded(basicSalary / 4) : 15_000;
-      const deductions = this.currency.rounded(basicSalary * 0.085);
+      const deductions = this.currency.rounded(basicSalary * 0.22);
       const net = { basicSalary, allowances, deductions, netSalary: basicSalary + allowances - deductions };
       return { id: newId(), employeeId: id, ...net, payDate, valid: 1 as const, createdAt: Date.parse(`${payDate}T09:00:00Z`) };
     }).filter(({ payDate }) => payDate > hireDate && payDate <= (leftOn ?? today));

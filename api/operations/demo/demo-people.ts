@@ -25,6 +25,8 @@ export interface DemoPerson {
   hired: number;
   /** Days ago. */
   left?: number;
+  /** In the middle of this month, or today if that is earlier. */
+  joins?: boolean;
   /** Months ago, of an employment before. */
   earlier?: { hired: number; left: number };
 }
@@ -78,6 +80,7 @@ const LINES: Line[] = [
   ['Yael Peretz', 'yael.peretz', 'People & Culture', 'Learning Specialist', '1991-12-24', f, married, '4040.00', 29],
   ['Patrick Doyle', 'patrick.doyle', 'Sales', 'Account Executive', '1980-07-15', m, married, '4700.00', 64, 52],
   ['Sofia Marinova', 'sofia.marinova', 'Customer Care', 'Support Specialist', '1996-10-10', f, single, '3240.00', 35, 131],
+  ['Leyla Haddad', 'leyla.haddad', 'Customer Care', 'Support Specialist', '1998-05-03', f, single, '3260.00', 0],
 ];
 
 /** People who returned, by mailbox. */
@@ -87,11 +90,14 @@ const EARLIER: Record<string, DemoPerson['earlier']> = {
 };
 
 export const DEMO_PEOPLE: DemoPerson[] = LINES.map(([name, mailbox, department, designation, dob, gender, maritalStatus, salary, hired, left]) => ({
-  name, email: `${mailbox}@company.example`, department, designation, dob, gender, maritalStatus, salary, hired, left, earlier: EARLIER[mailbox],
+  name, email: `${mailbox}@company.example`, department, designation, dob, gender, maritalStatus, salary, hired, left, joins: hired === 0, earlier: EARLIER[mailbox],
 }));
 
 /** People whose manager is the deputy, by mailbox. */
 export const REPORTS_OF_DEPUTY = ['mateus.araujo', 'lan.nguyen'];
+
+/** By mailbox: left in the middle of last month, and HR hears of it when that month is paid. */
+export const LEFT_UNHEARD = 'darnell.whitfield';
 
 /** Public passwords, for demo data only. */
 export const DEMO_ADMIN = { name: 'Ingrid Vasquez-Lindqvist', email: 'admin@company.example', password: 'northern-ledger-7' };

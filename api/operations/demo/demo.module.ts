@@ -3,6 +3,7 @@ import { EmployeeModule } from '../../employee/employee.module.js';
 import { DepartmentModule } from '../../department/department.module.js';
 import { EntitlementModule } from '../../entitlement/entitlement.module.js';
 import { LeaveModule } from '../../leave/leave.module.js';
+import { PayrollModule } from '../../payroll/payroll.module.js';
 import { SalaryModule } from '../../salary/salary.module.js';
 import { WorkingTimeModule } from '../../working-time/working-time.module.js';
 import { DemoApprovals } from './demo-approvals.js';
@@ -10,10 +11,13 @@ import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCompany } from './demo-company.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoPayComponents } from './demo-pay-components.js';
+import { DemoPayRuns } from './demo-pay-runs.js';
 import { DemoPolicies } from './demo-policies.js';
 import { DemoSalaries } from './demo-salaries.js';
+import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoSalaries, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage, DemoBankAccounts] })
+@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, PayrollModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoSalaries, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage, DemoBankAccounts, DemoPayComponents, DemoUnpaidLeave, DemoPayRuns] })
 export class DemoModule {}

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayFrequency } from '../../contract/payroll/payroll-settings.js';
 import { fraction, plus, roundedTo, times, ZERO, type Fraction } from '../../entitlement/statement/fraction.js';
 import type { PaidDay, PaidDays } from './paid-days.js';
@@ -34,7 +34,9 @@ export function exactBasic(days: readonly PaidDay[], sum: number, frequency: Pay
   return spansOf(days, sum, frequency).reduce((whole, { exact }) => plus(whole, exact), ZERO);
 }
 
-export function wholeBasic({ whole, sum }: PaidDays, { frequency, step }: PayRules): number {
+/** `basic`: of the days of employment. */
+export function wholeBasic({ days, whole, unpaid, sum }: PaidDays, { frequency, step }: PayRules, basic: number): number {
+  if (days.length === whole.length && unpaid.length === 0) return basic;
   return roundedTo(exactBasic(whole, sum, frequency), step, 'nearest');
 }
 
@@ -60,7 +62,7 @@ function spansOf(days: readonly PaidDay[], sum: number, frequency: PayFrequency)
     if (!day.salary) continue;
     const group = groups.at(-1);
     const previous = group?.days.at(-1);
-    if (group && previous && group.salary === day.salary.salary && addDays(previous.day, 1) === day.day) group.days.push(day);
+    if (group && previous && group.salary === day.salary.salary && previous.next === day.day) group.days.push(day);
     else groups.push({ days: [day], salary: day.salary.salary });
   }
   return groups.map((group) => ({ ...group, exact: times(perPeriod(group.salary, frequency), fraction(weightOf(group.days), sum)) }));

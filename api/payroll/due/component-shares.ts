@@ -31,13 +31,20 @@ export function componentShares(component: PayComponent, assignments: readonly P
   const { period, days: { days } } = due;
   const single = assignments.filter(({ run }) => run?.period === period.from).map((assignment) => share(component, assignment, undefined, due));
   const recurring = assignments.filter(({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from));
-  if (recurring.length === 0) return single;
+  if (recurring.length === 0 || days.length === 0) return single;
+  if (recurring.every((one) => holds(one, period.from) && holds(one, period.to))) return [...narrowest(recurring).map((assignment) => share(component, assignment, days, due)), ...single];
   if (!component.prorated) {
     const holding = narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day))));
     return [...holding.map((assignment) => share(component, assignment, days, due)), ...single];
   }
   const held = new Map<PayAssignment, PaidDay[]>();
-  for (const day of days) for (const one of narrowest(recurring.filter((other) => holds(other, day.day)))) held.set(one, [...(held.get(one) ?? []), day]);
+  for (const day of days) {
+    for (const one of narrowest(recurring.filter((other) => holds(other, day.day)))) {
+      const heldDays = held.get(one);
+      if (heldDays) heldDays.push(day);
+      else held.set(one, [day]);
+    }
+  }
   return [...[...held].map(([assignment, heldDays]) => share(component, assignment, heldDays, due)), ...single];
 }
 

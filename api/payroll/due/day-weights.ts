@@ -8,26 +8,41 @@ const DAY = 1000;
 const HALVES = ['morning', 'afternoon'] as const;
 const MONTH_DAYS = 30;
 
+export interface PeriodDay {
+  day: CalendarDate;
+  next: CalendarDate;
+  weight: number;
+}
+
 /** Days of one period, each with its weight in thousandths, and the sum of these. */
 export interface PeriodDays {
-  days: readonly { day: CalendarDate; weight: number }[];
+  days: readonly PeriodDay[];
   sum: number;
   /** True where days without work weigh nothing. */
   working: boolean;
 }
 
-export function periodDays({ from, to }: PayPeriod, proration: Proration, workDay: PersonPayFacts['workDay']): PeriodDays {
-  const days = eachDay(from, to);
-  if (proration === 'working') {
-    const weighed = days.map((day) => ({ day, weight: workingWeight(workDay(day)) }));
-    const sum = total(weighed);
-    if (sum > 0) return { days: weighed, sum, working: true };
-  }
-  const weighed = days.map((day) => ({ day, weight: proration === 'thirty' ? thirtyWeight(day) : DAY }));
-  return { days: weighed, sum: total(weighed), working: false };
+/** The same for everybody, so that a run weighs the days of its periods once. */
+const SHARED: Record<'calendar' | 'thirty', WeakMap<PayPeriod, PeriodDays>> = { calendar: new WeakMap(), thirty: new WeakMap() };
+
+export function periodDays(period: PayPeriod, proration: Proration, workDay: PersonPayFacts['workDay']): PeriodDays {
+  if (proration !== 'working') return sharedDays(period, proration);
+  const calendar = sharedDays(period, 'calendar');
+  const days = calendar.days.map(({ day, next }) => ({ day, next, weight: workingWeight(workDay(day)) }));
+  const sum = total(days);
+  return sum > 0 ? { days, sum, working: true } : calendar;
 }
 
-function total(days: { weight: number }[]): number {
+function sharedDays(period: PayPeriod, proration: 'calendar' | 'thirty'): PeriodDays {
+  const known = SHARED[proration].get(period);
+  if (known) return known;
+  const days = eachDay(period.from, period.to).map((day) => ({ day, next: addDays(day, 1), weight: proration === 'thirty' ? thirtyWeight(day) : DAY }));
+  const weighed = { days, sum: total(days), working: false };
+  SHARED[proration].set(period, weighed);
+  return weighed;
+}
+
+function total(days: readonly PeriodDay[]): number {
   return days.reduce((sum, { weight }) => sum + weight, 0);
 }
 

@@ -43,7 +43,7 @@ export function duePay(person: PersonPayFacts, rules: PayRules, period: PayPerio
   const components = rules.components.flatMap((component): DueComponent[] => {
     const none = { component, whole: 0, parts: [], unpaid: [], shares: [] };
     if (component.id === BASIC_SALARY) {
-      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules), unpaid: unpaidSpans(days) }];
+      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules, basic.amount), unpaid: unpaidSpans(days) }];
     }
     const shares = componentShares(component, assignments.filter(({ componentId }) => componentId === component.id), due);
     return shares.length === 0 ? [] : [{ ...none, shares, amount: shares.reduce((sum, { amount }) => sum + amount, 0) }];
@@ -53,10 +53,10 @@ export function duePay(person: PersonPayFacts, rules: PayRules, period: PayPerio
 
 function unpaidSpans({ unpaid }: PaidDays): UnpaidSpan[] {
   const spans: UnpaidSpan[] = [];
-  for (const { leaveId, day, weight } of unpaid) {
+  for (const { leave, day, weight } of unpaid) {
     const span = spans.at(-1);
-    if (span && span.leave === leaveId && addDays(span.to, 1) === day) Object.assign(span, { to: day, days: span.days + weight });
-    else spans.push({ leave: leaveId, from: day, to: day, days: weight });
+    if (span && span.leave === leave && addDays(span.to, 1) === day) Object.assign(span, { to: day, days: span.days + weight });
+    else spans.push({ leave, from: day, to: day, days: weight });
   }
   return spans;
 }

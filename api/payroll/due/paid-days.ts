@@ -1,13 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { periodDays, unpaidWeight } from './day-weights.js';
+import { periodDays, unpaidWeight, type PeriodDay } from './day-weights.js';
 import type { PayRules, PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from './pay-facts.js';
 import type { PayPeriod } from './pay-period.js';
 
 /** A day of employment within a period. */
-export interface PaidDay {
-  day: CalendarDate;
-  weight: number;
+export interface PaidDay extends PeriodDay {
   /** The weight for which pay is due. */
   paid: number;
   salary: SalaryFrom | undefined;
@@ -20,20 +18,20 @@ export interface PaidDays {
   whole: readonly PaidDay[];
   sum: number;
   /** Weights for which no pay is due, by request. */
-  unpaid: readonly { leaveId: string; day: CalendarDate; weight: number }[];
+  unpaid: readonly { leave: string; day: CalendarDate; weight: number }[];
 }
 
 export function paidDays(person: PersonPayFacts, { proration }: PayRules, period: PayPeriod): PaidDays {
   const { days, sum, working } = periodDays(period, proration, (day) => person.workDay(day));
   const leave = byDay(person.unpaidLeave, period);
-  const unpaid: { leaveId: string; day: CalendarDate; weight: number }[] = [];
+  const unpaid: { leave: string; day: CalendarDate; weight: number }[] = [];
   const first = person.salaries[0];
-  const whole = days.map(({ day, weight }) => ({ day, weight, paid: weight, salary: spanOn(person.salaries, day) ?? first }));
+  const whole = days.map(({ day, next, weight }) => ({ day, next, weight, paid: weight, salary: spanOn(person.salaries, day) ?? first }));
   const employed = whole.filter(({ day }) => isEmployed(person, day)).map((one) => {
     const taken = leave.get(one.day);
     if (!taken) return one;
     const without = unpaidWeight(one.weight, working, taken, (day) => person.workDay(day));
-    if (without > 0) unpaid.push({ leaveId: taken[0]?.leaveId ?? '', day: one.day, weight: without });
+    if (without > 0) unpaid.push({ leave: taken[0]?.leave ?? '', day: one.day, weight: without });
     return { ...one, paid: one.weight - without };
   });
   return { days: employed, whole, sum, unpaid };

@@ -14,7 +14,7 @@ export interface SalaryFrom {
 
 /** A day of approved leave of a type without pay. */
 export interface UnpaidLeaveDay {
-  leaveId: string;
+  leave: string;
   day: CalendarDate;
   morning: boolean;
   afternoon: boolean;

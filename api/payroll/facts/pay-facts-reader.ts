@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
-import { LeaveDays, type RequestedDay } from '../../entitlement/facts/leave-days.js';
+import { LeaveDays } from '../../entitlement/facts/leave-days.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import type { PayAssignment, PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from '../due/pay-facts.js';
@@ -39,13 +40,13 @@ export class PayFactsReader {
     private readonly assignments: AssignmentReader,
   ) {}
 
-  /** Single payments are those of approved runs and of this one. */
-  async ofMany(employeeIds: readonly string[], runId: string | null): Promise<Map<string, PayFacts>> {
+  /** Single payments are those of approved runs and of this one, unpaid leave that since a day. */
+  async ofMany(employeeIds: readonly string[], runId: string | null, since: CalendarDate): Promise<Map<string, PayFacts>> {
     const people = await this.people(employeeIds);
     const ids = people.map(({ id }) => id);
     const periods = await this.periods.ofMany(ids);
     const revisions = await this.revisions.ofMany(ids);
-    const unpaid = await this.unpaidLeave(ids);
+    const unpaid = await this.unpaidLeave(ids, since);
     const times = await this.workingTimes.of(ids);
     const assignments = await this.assignments.of(ids, runId);
     return new Map(people.map(({ salary, ...person }) => {
@@ -74,14 +75,15 @@ export class PayFactsReader {
   }
 
   /** Approved days of types without pay, in order of the day. */
-  private async unpaidLeave(ids: readonly string[]): Promise<Map<string, UnpaidLeaveDay[]>> {
-    const types = await this.work.read<{ id: string }>('SELECT id FROM leave_type WHERE paid = 0');
+  private async unpaidLeave(ids: readonly string[], from: CalendarDate): Promise<Map<string, UnpaidLeaveDay[]>> {
+    const types = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_type WHERE paid = 0');
     const days = new Map<string, UnpaidLeaveDay[]>();
     if (types.length === 0) return days;
-    const isUnpaid = ({ approved, leaveTypeId }: RequestedDay) => approved && types.some(({ id }) => id === leaveTypeId);
-    const taken = (await this.leaveDays.of(ids)).filter(isUnpaid).sort((a, b) => (a.day < b.day ? -1 : 1));
-    for (const { employeeId, leaveId, day, morning, afternoon, minutes, since } of taken) {
-      const one = { leaveId, day, morning, afternoon, minutes, approvedAt: since };
+    const names = new Map(types.map(({ id, name }) => [id, name]));
+    const requested = await this.leaveDays.of(ids, { leaveTypeIds: types.map(({ id }) => id), from });
+    const taken = requested.filter(({ approved }) => approved).sort((a, b) => (a.day < b.day ? -1 : 1));
+    for (const { employeeId, leaveTypeId, day, morning, afternoon, minutes, since } of taken) {
+      const one = { leave: names.get(leaveTypeId) ?? '', day, morning, afternoon, minutes, approvedAt: since };
       days.set(employeeId, [...(days.get(employeeId) ?? []), one]);
     }
     return days;

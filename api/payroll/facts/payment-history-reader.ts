@@ -24,14 +24,13 @@ export interface PersonHistory extends PaymentHistory {
   departments: ReadonlyMap<CalendarDate, string>;
 }
 
-export const NO_HISTORY: PersonHistory = { slips: [], held: new Set(), reversed: new Map(), departments: new Map() };
-
 /** What was paid for the periods that a run settles. */
 @Injectable()
 export class PaymentHistoryReader {
   constructor(private readonly work: UnitOfWork) {}
 
-  async ofMany(employeeIds: readonly string[], since: CalendarDate): Promise<Map<string, PersonHistory>> {
+  /** Reads all at once, and parses a person's payslips when they are asked for: those of many people would fill the memory. */
+  async ofMany(employeeIds: readonly string[], since: CalendarDate): Promise<(employeeId: string) => PersonHistory> {
     const rows = await readByIds(employeeIds, (ids, places) => this.work.read<SlipRow>(
       `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
          s.approved_at AS approvedAt, s.reversed_at AS reversedAt
@@ -41,8 +40,12 @@ export class PaymentHistoryReader {
       [...ids, since],
     ));
     const groups = new Map<string, SlipRow[]>();
-    for (const row of rows) groups.set(row.employeeId, [...(groups.get(row.employeeId) ?? []), row]);
-    return new Map([...groups].map(([id, slips]) => [id, personHistory(slips)]));
+    for (const row of rows) {
+      const group = groups.get(row.employeeId);
+      if (group) group.push(row);
+      else groups.set(row.employeeId, [row]);
+    }
+    return (employeeId) => personHistory(groups.get(employeeId) ?? []);
   }
 }
 

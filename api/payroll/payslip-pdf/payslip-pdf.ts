@@ -1,9 +1,6 @@
-import { type PayFormats, payFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
-import { isBuiltinLeaveType } from '../../contract/leave-types.js';
 import { withSpaces } from '../../contract/languages.js';
-import { numberLocale } from '../../contract/text/number-locale.js';
-import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
+import { payFormatsOf } from './company-formats.js';
 import { drawEmployer } from './payslip-employer.js';
 import { drawHead, periodTitle, stateWord } from './payslip-head.js';
 import type { PrintedPayslip } from './payslip-document.js';
@@ -20,7 +17,7 @@ const FOOT: TextStyle = { size: 9, lineHeight: 12, weight: 'regular', color: INK
 export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Promise<Buffer> {
   const { payslip, language } = document;
   const words = payslipWords(language);
-  const formats = formatsOf(document);
+  const formats = payFormatsOf({ ...document, payDate: payslip.payDate });
   const period = periodTitle(document, words, formats);
   const { name, employeeId } = payslip.employee;
   const sheet = new PdfSheet(fonts, {
@@ -51,18 +48,4 @@ export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Pr
     });
   }
   return sheet.end();
-}
-
-const known = new Map<string, PayFormats>();
-
-/** Making the formats takes longer than using them. A company has one locale and currency and few languages. */
-function formatsOf({ language, locale, currency, payslip }: PrintedPayslip): PayFormats {
-  const year = payslip.payDate.slice(0, 4);
-  const key = [language, locale, currency, year].join();
-  let formats = known.get(key);
-  if (!formats) {
-    const leave = (type: string) => (isBuiltinLeaveType(type) ? MAIL_TEXTS[language].approval.types[type] : type);
-    known.set(key, (formats = payFormats({ language, numbers: numberLocale(language, locale), currency, year, leave })));
-  }
-  return formats;
 }

@@ -7,7 +7,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts } from '../due/pay-facts.js';
 import { PayFactsReader, type PayFacts, type PayPerson } from '../facts/pay-facts-reader.js';
-import { NO_HISTORY, PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
+import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
 import { changeCauses } from '../settlement/change-causes.js';
 import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
@@ -60,15 +60,16 @@ export class ComputedPayslips {
 
   async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
     const { run, period, earlier } = plan;
-    const facts = await this.facts.ofMany(employeeIds, run.id);
-    const history = await this.history.ofMany(employeeIds, earlier[0]?.from ?? period.from);
+    const since = earlier[0]?.from ?? period.from;
+    const facts = await this.facts.ofMany(employeeIds, run.id, since);
+    const history = await this.history.ofMany(employeeIds, since);
     const banks = await this.banks.ofMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
     const records = await this.records(employeeIds, run.payDate);
     const recorded = await this.recorded(employeeIds);
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [id, found] of facts) {
-      const known = { ...found, history: history.get(id) ?? NO_HISTORY, bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id), recorded: recorded.get(id) ?? [] };
+      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id), recorded: recorded.get(id) ?? [] };
       const { payslip, absent } = computed(known, plan);
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);

@@ -84,6 +84,10 @@ export class PayRunStore {
   }
 }
 
+export function requireApproved({ state }: Pick<StoredRun, 'state'>): void {
+  if (state === 'draft' || state === 'discarded') throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+}
+
 export function absentOf({ absent }: StoredRun): AbsentPerson[] {
   return JSON.parse(absent ?? '[]') as AbsentPerson[];
 }

@@ -17,6 +17,11 @@ export interface MultipartBody {
   release: () => void;
 }
 
+export interface NamedFile {
+  name: string;
+  bytes: Buffer;
+}
+
 const digests = new WeakMap<FastifyRequest, string>();
 
 export function multipartDigest(request: FastifyRequest): string | undefined {
@@ -53,6 +58,34 @@ export class MultipartForms {
     return { fields, file: file && file.length > 0 ? file : undefined, fileName, release };
   }
 
+  /** Several files of one field, which together have at most `maxBytes`. */
+  async readFiles(request: FastifyRequest, fileField: string, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }): Promise<NamedFile[]> {
+    if (!request.isMultipart()) throw Problem.at(fileField, refusal('file.missing'));
+    const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: maxFiles, fileSize: maxBytes, parts: MAX_FIELDS + maxFiles };
+    const files: NamedFile[] = [];
+    const hash = createHash('sha256');
+    let left = maxBytes;
+    let isAcquired = false;
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') continue;
+        if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+        if (!isAcquired) await this.slots.acquire(request, 'import', fileField, maxBytes);
+        isAcquired = true;
+        const bytes = await part.toBuffer();
+        left -= bytes.length;
+        if (left < 0) throw tooLarge(fileField, maxBytes);
+        hash.update(JSON.stringify([part.filename, bytes.length])).update(bytes);
+        if (bytes.length > 0) files.push({ name: part.filename, bytes });
+      }
+    } catch (error) {
+      request.raw.unpipe().resume();
+      throw asProblem(error, fileField, maxBytes);
+    }
+    digests.set(request, hash.digest('hex'));
+    return files;
+  }
+
   async readImage(request: FastifyRequest): Promise<Buffer> {
     if (!request.isMultipart()) throw new Problem('request.unsupported_type', 'The image must be sent as multipart/form-data.');
     const { file } = await this.read(request, 'image', 'photo');
@@ -70,10 +103,12 @@ export class MultipartForms {
 function asProblem(error: unknown, fileField: string, maxBytes: number): unknown {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const reason = refusal('file.too_large', { max: maxBytes / 1024 / 1024 });
-    return new Problem('request.too_large', reason, { errors: { [fileField]: reason }, cause: error });
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileField, maxBytes, error);
   if (statusCode === 413) return new Problem('request.too_large', refusal('form.too_large'), { cause: error });
   return new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
+}
+
+function tooLarge(fileField: string, maxBytes: number, cause?: unknown): Problem {
+  const reason = refusal('file.too_large', { max: maxBytes / 1024 / 1024 });
+  return new Problem('request.too_large', reason, { errors: { [fileField]: reason }, cause });
 }

@@ -3,6 +3,7 @@ import { isValidIBAN } from 'ibantools';
 import type { TeamResponse, WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import type { CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
+import type { PayRunsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import type { Client } from '../../support/client.js';
@@ -45,7 +46,7 @@ test('all numbers add up', async () => {
 
 test.each([
   ['is paid before being hired', 'salary s JOIN employee e ON e.id = s.employee_id', 's.pay_date < e.hire_date'],
-  ['is paid after leaving', 'salary s JOIN employee e ON e.id = s.employee_id', 's.pay_date > e.left_on'],
+  ['is paid for a month after that of leaving', 'salary s JOIN employee e ON e.id = s.employee_id', 'SUBSTR(s.pay_date, 1, 7) > SUBSTR(e.left_on, 1, 7)'],
   ['is on leave before being hired', "leave_request l JOIN employee e ON e.id = l.employee_id", 'l.start_date < e.hire_date'],
   ['is on leave after leaving', "leave_request l JOIN employee e ON e.id = l.employee_id", 'l.end_date > e.left_on'],
   ['was answered before asking', 'leave_request', 'decided_at < created_at OR cancelled_at < created_at'],
@@ -71,7 +72,22 @@ test('people were raised a year ago, as their pay history shows, and one raise i
   expect([raise?.state, earlier.map(({ source }) => source)]).toEqual(['inForce', ['opening']]);
   const paid = (await employee.get(`/salary/${employee.user._id}`)).body.salary as SalaryRecord[];
   expect(paid.map(({ payDate, basicSalary }) => [payDate, basicSalary])).toEqual(paid.map(({ payDate }) => [payDate, payDate >= String(raise?.from) ? raise?.salary : earlier[0]?.salary]));
-  expect(await countRows(server, 'salary_revision', 'effective_date > ?', [new Date().toISOString().slice(0, 10)])).toBe(1);
+  const month = new Date().toISOString().slice(0, 7);
+  expect(await countRows(server, 'salary_revision', 'effective_date > ?', [`${month}-31`])).toBe(1);
+});
+
+test('a year of runs is paid, and the draft of this month has all that a month can bring', async () => {
+  const { runs } = (await admin.get('/payroll/run?range=[0,49]')).body as PayRunsResponse;
+  expect(runs.map(({ state }) => state)).toEqual(['draft', ...Array<string>(12).fill('paid')]);
+  expect(runs[0]?.period.from).toBe(`${new Date().toISOString().slice(0, 7)}-01`);
+  expect((await admin.get(`/payroll/run/${runs[0]?._id}`)).body.run).toMatchObject({ stale: false, held: 1, changes: [] });
+  expect(await countRows(server, 'payslip', "state = 'paid' AND run_id NOT IN (SELECT s.run_id FROM salary s WHERE s.employee_id = payslip.employee_id AND s.net_salary = payslip.net)")).toBe(0);
+  expect(await countRows(server, 'salary', 'run_id IS NULL AND pay_date >= ?', [runs.at(-1)?.period.from])).toBe(0);
+  const slips = await rows<{ warnings: string; causes: string }>(server, 'SELECT warnings, causes FROM payslip WHERE run_id = ?', [runs[0]?._id]);
+  const found = slips.map(({ warnings, causes }) => `${warnings} ${causes}`).join(' ');
+  expect(['toRecover', 'bankChanged', 'noBank', 'edited', 'first', '"revision"', '"proration"', '"oneOff"'].filter((word) => !found.includes(word))).toEqual([]);
+  const { absent } = (await admin.get(`/payroll/run/absent/${runs[0]?._id}`)).body as { absent: { reason: string }[] };
+  expect(absent.map(({ reason }) => reason)).toContain('held');
 });
 
 test('three requests wait for its manager, and one that the manager approved waits for HR', async () => {

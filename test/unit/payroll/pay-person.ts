@@ -32,7 +32,7 @@ export function assigned(one: Assigned): PayAssignment {
 }
 
 export function unpaidDay(day: string, more: Partial<UnpaidLeaveDay> = {}): UnpaidLeaveDay {
-  return { leaveId: 'leave', day, morning: true, afternoon: true, minutes: null, approvedAt: 0, ...more };
+  return { leave: 'Unpaid Leave', day, morning: true, afternoon: true, minutes: null, approvedAt: 0, ...more };
 }
 
 interface Person {

@@ -75,6 +75,7 @@ export const common: CommonMessages = {
     pending: '%{count} offen',
     waiting: '%{count} warten auf Sie',
     salary: 'Gehälter',
+    payroll: 'Abrechnung',
     setting: 'Einstellungen',
     audit: 'Änderungsprotokoll',
   },

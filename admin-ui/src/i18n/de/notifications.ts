@@ -17,6 +17,7 @@ export const notifications: Messages['notifications'] = {
       cancelled_by_owner: '%{span}, storniert am %{on}',
       stand_in: '%{span}, genehmigt am %{on}',
     },
+    payslip: { published: '%{span}, Auszahlung am %{on}' },
   },
   markAll: 'Alle als gelesen markieren',
   emptyTitle: 'Noch keine Benachrichtigungen',
@@ -44,6 +45,7 @@ export const notifications: Messages['notifications'] = {
     policy: '%{name} hat die eigene Urlaubsregelung, Arbeitszeit oder Feiertage geändert',
     leave: '%{name} hat eigene Abwesenheiten geändert',
   },
+  payslip: { published: 'Ihre Gehaltsabrechnung liegt vor' },
   import: {
     applied: '%{file} wurde importiert',
     failed: 'Der Import von %{file} ist fehlgeschlagen',

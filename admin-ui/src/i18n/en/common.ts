@@ -74,6 +74,7 @@ export const common = {
     pending: '%{count} pending',
     waiting: '%{count} waiting for you',
     salary: 'Salary',
+    payroll: 'Payroll',
     setting: 'Setting',
     audit: 'Audit log',
   },

@@ -15,6 +15,7 @@ export const notifications = {
       cancelled_by_owner: 'for %{span}, cancelled %{on}',
       stand_in: 'for %{span}, approved %{on}',
     },
+    payslip: { published: 'for %{span}, pay date %{on}' },
   },
   markAll: 'Mark all as read',
   emptyTitle: 'No notifications yet',
@@ -42,6 +43,7 @@ export const notifications = {
     policy: '%{name} changed their own leave policy, working time or holidays',
     leave: '%{name} changed their own leave',
   },
+  payslip: { published: 'Your payslip is ready' },
   import: {
     applied: '%{file} was imported',
     failed: 'The import of %{file} failed',

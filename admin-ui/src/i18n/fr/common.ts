@@ -75,6 +75,7 @@ export const common: CommonMessages = {
     pending: '%{count} en attente',
     waiting: '%{count} en attente de votre décision',
     salary: 'Salaires',
+    payroll: 'Paie',
     setting: 'Paramètres',
     audit: 'Journal d’audit',
   },

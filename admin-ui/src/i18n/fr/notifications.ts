@@ -17,6 +17,7 @@ export const notifications: Messages['notifications'] = {
       cancelled_by_owner: '%{span}, annulé le %{on}',
       stand_in: '%{span}, approuvé le %{on}',
     },
+    payslip: { published: '%{span}, date de paie : %{on}' },
   },
   markAll: 'Tout marquer comme lu',
   emptyTitle: 'Aucune notification',
@@ -44,6 +45,7 @@ export const notifications: Messages['notifications'] = {
     policy: '%{name} a modifié sa propre règle de congés, son horaire ou ses jours fériés',
     leave: '%{name} a modifié ses propres congés',
   },
+  payslip: { published: 'Votre bulletin de paie est disponible' },
   import: {
     applied: '%{file} a été importé',
     failed: 'L’import de %{file} a échoué',

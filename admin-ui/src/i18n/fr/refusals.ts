@@ -1,12 +1,14 @@
 import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 import { leaveRefusals } from './leave-refusals.js';
 import { revisionRefusals } from './payroll/revision-refusals.js';
+import { payrollFileRefusals } from './payroll/payroll-file-refusals.js';
 import { bankRefusals } from './payroll/bank-refusals.js';
 import { payrollRefusals } from './payroll/payroll-refusals.js';
 
 export const refusals: Record<RefusalKey, string> = {
   ...leaveRefusals,
   ...revisionRefusals,
+  ...payrollFileRefusals,
   ...bankRefusals,
   ...payrollRefusals,
   'field.required': 'Le champ « %{label} » est obligatoire.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useParams } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
@@ -10,11 +11,15 @@ import { ListEmpty } from '../../lists/list-empty';
 import { ListPage } from '../../lists/list-page';
 import { RequestFailed } from '../../api/http-client';
 import { useToday } from '../../api/use-today';
+import { PayslipCard } from '../../payslip/payslip-card';
+import { PayslipPdfAction } from '../../payslip/payslip-pdf';
+import { useLatestPayslip } from '../../payslip/use-payslips';
 import { HistoryFailed, type Salary, SalaryRecords } from '../../salaries/salary-records';
 import { Badge } from '../../ui/feedback/badge';
 import { RowActionLink } from '../../ui/button';
 import { PageHead } from '../../ui/layout/page-head';
 import { type Segment, Segments } from '../../ui/fields/segments';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
 import { MySalaryAccess } from './my-salary-access';
@@ -32,6 +37,7 @@ export default function MySalary() {
   const { id = '' } = useParams();
   const { employee, error, refetch, foreign } = useOwnEmployee(id);
   const today = useToday();
+  const latest = useLatestPayslip(id, !foreign);
   const head = <PageHead title={text('portal.mySalary')} />;
 
   if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500)) return <EmployeeMissing failure={error} />;
@@ -55,18 +61,28 @@ export default function MySalary() {
       failure="salaries.notFetched"
     >
       {head}
-      <Records of={id} today={today} />
-      {employee && (
+      <LatestPayslip latest={latest} bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />} />
+      {latest.has && <h2 className={classes.all}>{text('payslipPage.all')}</h2>}
+      {latest.known && <Records of={id} today={today} withPayslips={latest.has} />}
+      {latest.known && employee && !latest.payslip && (
         <div className={classes.bank}>
           <BankAccount of={id} name={employee.name} own />
         </div>
       )}
-      {employee && <MySalaryAccess of={id} />}
+      {latest.known && employee && <MySalaryAccess of={id} />}
     </ListPage>
   );
 }
 
-function Records({ of: owner, today }: { of: string; today: CalendarDate | undefined }) {
+/** Nothing for those who have none. What stands below waits until that is known, or it would be pushed down. */
+function LatestPayslip({ latest: { known, has, payslip, error, refetch }, bank }: { latest: ReturnType<typeof useLatestPayslip>; bank: ReactNode }) {
+  const text = useText();
+  if (payslip) return <PayslipCard payslip={payslip}>{bank}</PayslipCard>;
+  if (error) return <LoadFailed className={classes.failed} onRetry={refetch}>{text('payslipPage.failed')}</LoadFailed>;
+  return (has || !known) && <Skeleton width="100%" height={720} />;
+}
+
+function Records({ of: owner, today, withPayslips }: { of: string; today: CalendarDate | undefined; withPayslips: boolean }) {
   const text = useText();
   return (
     <div className={classes.records}>
@@ -74,7 +90,7 @@ function Records({ of: owner, today }: { of: string; today: CalendarDate | undef
         own
         label={text('portal.mySalary')}
         tools={today ? <Years today={today} /> : <Skeleton width={188} height={40} />}
-        action={{ label: text('mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}
+        action={{ label: text(withPayslips ? 'salaries.payslip' : 'mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}
         end={(salary) => (
           <div className={classes.end}>
             <StatementLink salary={salary} owner={owner} />
@@ -103,14 +119,35 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
   const { day } = useDates();
   if (salary.voidedAt) {
     return (
-      <span className={classes.void}>
-        <Badge glyph="ended">{text('salaries.isVoid')}</Badge>
+      <span className={classes.links}>
+        <span className={classes.void}>
+          <Badge glyph="ended">{text(salary.payslip ? 'payslipPage.reversed' : 'salaries.isVoid')}</Badge>
+        </span>
+        {salary.payslip && <PayslipLink id={salary.payslip} payDate={salary.payDate} />}
+      </span>
+    );
+  }
+  if (salary.payslip) {
+    return (
+      <span className={classes.links}>
+        <PayslipLink id={salary.payslip} payDate={salary.payDate} />
+        <PayslipPdfAction id={salary.payslip} payDate={salary.payDate} />
       </span>
     );
   }
   return (
     <RowActionLink tone="primary" to={portalPath.statement(owner, salary.id)} aria-label={text('mySalary.statementOf', { date: day(salary.payDate) })}>
       {text('mySalary.statement')}
+    </RowActionLink>
+  );
+}
+
+function PayslipLink({ id, payDate }: { id: string; payDate: CalendarDate }) {
+  const text = useText();
+  const { day } = useDates();
+  return (
+    <RowActionLink tone="primary" to={portalPath.payslip(id)} aria-label={text('salaries.payslipOf', { date: day(payDate) })}>
+      {text('salaries.payslip')}
     </RowActionLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, NotificationKind } from '../../../../api/contract/notification-kinds.js';
+import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, NotificationKind, PayslipNotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
 import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -17,13 +17,14 @@ import classes from './notifications.module.css';
 import { isOwnMatter } from './own-matter';
 import type { useNotifications } from './use-notifications';
 
-const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportNotificationKind | HolidayNotificationKind, Glyph> = {
+const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportNotificationKind | HolidayNotificationKind | PayslipNotificationKind, Glyph> = {
   'leave.approved': 'approved',
   'leave.rejected': 'rejected',
   'leave.cancelled': 'ended',
   'leave.shortened': 'ended',
   'leave.recredited': 'approved',
   'holidays.added': 'approved',
+  'payslip.published': 'approved',
   'import.applied': 'approved',
   'import.failed': 'rejected',
 };
@@ -32,9 +33,7 @@ const hasGlyph = (kind: NotificationKind): kind is keyof typeof GLYPHS => kind i
 
 function NotificationEntry({ of: notification, to, onFollow }: { of: NotificationRecord; to: string; onFollow: () => void }) {
   const text = useText();
-  const dates = useDates();
-  const thisYear = useToday()?.slice(0, 4);
-  const { kind, createdAt, read } = notification;
+  const { kind, read } = notification;
   return (
     <Link className={classes.entry} to={to} onClick={onFollow}>
       {hasGlyph(kind) && (
@@ -49,9 +48,7 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
         <Sentence of={notification} />
         <small>
           <bdi>
-            {'leave' in notification
-              ? text(`notifications.when.${notification.kind}`, { span: dates.shortSpan(notification.leave.startDate, notification.leave.endDate, thisYear), on: dates.dayOf(createdAt) })
-              : dates.ago(createdAt)}
+            <When of={notification} />
           </bdi>
         </small>
       </span>
@@ -60,11 +57,25 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
   );
 }
 
+function When({ of: notification }: { of: NotificationRecord }) {
+  const text = useText();
+  const dates = useDates();
+  const thisYear = useToday()?.slice(0, 4);
+  if ('leave' in notification) {
+    const { kind, leave, createdAt } = notification;
+    return text(`notifications.when.${kind}`, { span: dates.shortSpan(leave.startDate, leave.endDate, thisYear), on: dates.dayOf(createdAt) });
+  }
+  if (!('payslip' in notification)) return dates.ago(notification.createdAt);
+  const { from, to, payDate } = notification.payslip;
+  return text('notifications.when.payslip.published', { span: dates.shortSpan(from, to, thisYear), on: dates.day(payDate) });
+}
+
 function Sentence({ of: notification }: { of: NotificationRecord }) {
   const text = useText();
   const list = useListText();
   if ('leave' in notification) return <LeaveSentence of={notification} />;
   if (isOwnMatter(notification)) return <NamedSentence name={notification.employee.name} sentence={(name) => text(`notifications.${notification.kind}`, { name })} />;
+  if ('payslip' in notification) return text('notifications.payslip.published');
   if ('by' in notification) return <NamedSentence name={notification.by.name} sentence={(name) => text('notifications.bank.changed', { name })} />;
   if ('calendar' in notification) return text('notifications.holidays.added', { count: notification.added.count, calendar: notification.calendar.name, years: list(notification.added.years.map(String)) });
   return text(`notifications.${notification.kind}`, { file: notification.import.name });

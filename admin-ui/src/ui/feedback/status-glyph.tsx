@@ -1,7 +1,7 @@
 import classes from './status-glyph.module.css';
 
-/** `ended` is for cancelled, void and left; `added`, `deducted`, `edited` and `repeated` are for records, `expiring` and `negative` for balances, `over` for a limit. */
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'deducted' | 'edited' | 'repeated' | 'expiring' | 'negative' | 'over';
+/** `ended` is for cancelled, void and left; `added`, `deducted`, `edited` and `repeated` are for records, `paid` and `held` for payslips, `expiring` and `negative` for balances, `over` for a limit. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'deducted' | 'edited' | 'repeated' | 'expiring' | 'negative' | 'over' | 'paid' | 'held';
 
 export function StatusGlyph({ of }: { of: Glyph }) {
   return (
@@ -61,6 +61,18 @@ const DRAWINGS = {
     <>
       {ring}
       <path d="M5 8h6" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />
+    </>
+  ),
+  paid: (
+    <>
+      <path d="M4.6 7V5a3.4 3.4 0 0 1 6.8 0v2" fill="none" stroke="currentColor" strokeWidth="2" />
+      <rect x="2.4" y="6.6" width="11.2" height="8.4" rx="1.8" fill="currentColor" />
+    </>
+  ),
+  held: (
+    <>
+      {ring}
+      <path d="M6.2 5.7v4.6M9.8 5.7v4.6" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />
     </>
   ),
 } satisfies Record<Glyph, React.ReactNode>;

@@ -2,6 +2,7 @@ import type { PayslipWords } from './payslip-words.js';
 
 export const de: PayslipWords = {
   title: 'Gehaltsabrechnung',
+  transfer: (period, employeeId) => `Gehalt ${period}, ${employeeId}`,
   groups: { earning: 'Bezüge', deduction: 'Abzüge', cost: 'Arbeitgeberkosten' },
   sums: { gross: 'Bruttogehalt', deductions: 'Summe der Abzüge', net: 'Nettogehalt', cost: 'Summe der Arbeitgeberkosten' },
   labels: {

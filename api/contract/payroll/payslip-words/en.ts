@@ -2,6 +2,7 @@ import type { PayslipWords } from './payslip-words.js';
 
 export const en: PayslipWords = {
   title: 'Payslip',
+  transfer: (period, employeeId) => `Salary ${period}, ${employeeId}`,
   groups: { earning: 'Earnings', deduction: 'Deductions', cost: 'Employer costs' },
   sums: { gross: 'Gross pay', deductions: 'Total deductions', net: 'Net pay', cost: 'Total employer costs' },
   labels: {

@@ -5,6 +5,7 @@ const FEW = new Set(['0,5', '1', '1,5']);
 
 export const fr: PayslipWords = {
   title: 'Bulletin de paie',
+  transfer: (period, employeeId) => `Salaire ${period}, ${employeeId}`,
   groups: { earning: 'Rémunération', deduction: 'Retenues', cost: 'Charges de l’employeur' },
   sums: { gross: 'Salaire brut', deductions: 'Total des retenues', net: 'Salaire net', cost: 'Total des charges de l’employeur' },
   labels: {

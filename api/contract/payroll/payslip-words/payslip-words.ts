@@ -4,6 +4,8 @@ import type { DifferenceCause, PayslipWarning } from '../payslips.js';
 /** The sentences of payslips, the same on screens and on paper. Amounts, days and names come written. */
 export interface PayslipWords {
   title: string;
+  /** On the account statement of the person. */
+  transfer: (period: string, employeeId: string) => string;
   groups: Record<ComponentKind, string>;
   sums: { gross: string; deductions: string; net: string; cost: string };
   labels: Record<PayslipLabel, string>;

@@ -95,6 +95,11 @@ export const de: MailWords = {
     fromMidday: 'ab mittags',
     untilMidday: 'bis mittags',
   },
+  payslip: {
+    subject: 'Ihre Gehaltsabrechnung liegt vor',
+    text: (span, payDate) => `Ihre Gehaltsabrechnung für ${span} liegt vor. Das Auszahlungsdatum ist der ${payDate}.`,
+    open: 'Abrechnung ansehen',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} hat das eigene Gehalt geändert`,
     'own.balance': (admin) => `${admin} hat den eigenen Urlaubssaldo geändert`,

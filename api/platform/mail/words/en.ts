@@ -95,6 +95,11 @@ export const en: MailWords = {
     fromMidday: 'from midday',
     untilMidday: 'until midday',
   },
+  payslip: {
+    subject: 'Your payslip is ready',
+    text: (span, payDate) => `Your payslip for ${span} is ready. The pay date is ${payDate}.`,
+    open: 'View the payslip',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} changed their own pay`,
     'own.balance': (admin) => `${admin} changed their own leave balance`,

@@ -95,6 +95,11 @@ export const fr: MailWords = {
     fromMidday: 'à partir de midi',
     untilMidday: 'jusqu’à midi',
   },
+  payslip: {
+    subject: 'Votre bulletin de paie est disponible',
+    text: (span, payDate) => `Votre bulletin de paie pour la période ${span} est disponible. La date de paie est le ${payDate}.`,
+    open: 'Voir le bulletin',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,
     'own.balance': (admin) => `${admin} a modifié son propre solde de congés`,

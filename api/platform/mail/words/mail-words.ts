@@ -65,5 +65,7 @@ export interface MailWords {
   };
   /** Calendar programs show these as a calendar's name and its events. */
   calendarFeed: { names: Record<FeedKind, string>; away: (name: string) => string; fromMidday: string; untilMidday: string };
+  /** Without amounts. */
+  payslip: { subject: string; text: (span: string, payDate: string) => string; open: string };
   ownMatter: Record<OwnMatterKind, (admin: string) => string> & { text: (subject: string) => string; open: string };
 }

@@ -1,0 +1,17 @@
+export const payslipPage = {
+  about: '%{span}, pay date %{date}',
+  download: 'Download PDF',
+  print: 'Print',
+  pdf: 'PDF',
+  pdfOf: 'PDF, %{date}',
+  changeFrom: 'Change from %{period}',
+  noChange: 'None',
+  changedSince: 'What changed since %{period}',
+  yearToDate: 'Year to date %{year}',
+  component: 'Component',
+  amount: 'Amount',
+  reversed: 'Reversed',
+  all: 'All payslips',
+  notFound: 'Payslip Not Found',
+  failed: 'Your payslips could not be loaded.',
+};

@@ -1,0 +1,114 @@
+import { UsersRound } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type PayComponentRecord, PAY_NOTE_MAX } from '../../../../api/contract/payroll/pay-components.js';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipRecord } from '../../../../api/contract/payroll/payslips.js';
+import { RequestFailed } from '../../api/http-client';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { useNotifyError } from '../../api/use-notify-error';
+import { FormErrors } from '../../forms/form-errors';
+import { useText } from '../../i18n/use-text';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { Icon } from '../../ui/icon';
+import { payrollCalls } from '../payroll-calls';
+import { usePayComponents } from '../use-run';
+import { useRecompute } from '../use-recompute';
+import { amountOf, given, type TypedPayment } from './typed-payment';
+import classes from './payslip-drawer.module.css';
+
+interface Props {
+  run: PayRunRecord;
+  payslip: PayslipRecord;
+}
+
+const EMPTY: TypedPayment = { amount: '', hours: '', hourly: '', rate: '', note: '' };
+
+/** A single payment or deduction of this run. */
+export function AddPayment({ run, payslip }: Props) {
+  const text = useText();
+  const title = useId();
+  const { data: components = [], isSuccess } = usePayComponents();
+  const offered = components.filter(({ builtin, active }) => active && !builtin);
+  return (
+    <section className={classes.add} aria-labelledby={title}>
+      <h3 id={title}>{text('payRun.drawer.add')}</h3>
+      {isSuccess && offered.length === 0 ? <p>{text('payRun.drawer.noComponents')}</p> : <PaymentForm run={run} payslip={payslip} components={offered} />}
+    </section>
+  );
+}
+
+function PaymentForm({ run, payslip, components }: Props & { components: PayComponentRecord[] }) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { formats } = usePayWords(run.payDate);
+  const { key, renew } = useIdempotencyKey();
+  const recompute = useRecompute(run);
+  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const component = components.find(({ _id }) => _id === chosen);
+  const amount = component && amountOf(component, typed);
+  const sign = { earning: 1, deduction: -1, cost: 0 }[component?.kind ?? 'cost'];
+  const net = amount === undefined ? undefined : (Math.round(payslip.net * 100) + sign * Math.round(amount * 100)) / 100;
+  const field = (name: keyof TypedPayment) => ({ name, value: typed[name], error: errors[name], autoComplete: 'off', onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }) });
+
+  function fault(): Record<string, string> {
+    if (!component) return { componentId: text('forms.choose', { label: text('payRun.drawer.component') }) };
+    const missing = given(component, typed);
+    return 'faults' in missing ? Object.fromEntries(missing.faults.map((name) => [name, text(name === 'hours' ? 'payRun.drawer.notHours' : 'payRun.drawer.notAmount')])) : {};
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const faults = fault();
+    setErrors(faults);
+    if (!component || Object.keys(faults).length > 0) return;
+    setBusy(true);
+    try {
+      await payrollCalls.assign({ componentId: component._id, employeeId: payslip.employee._id, runId: run._id, ...given(component, typed), ...(typed.note.trim() && { note: typed.note.trim() }) }, key);
+      renew();
+      setTyped(EMPTY);
+      setChosen('');
+      notify(text('payRun.drawer.added', { component: component.name }), { type: 'success' });
+      await recompute();
+    } catch (failure) {
+      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
+      setErrors(atFields);
+      if (Object.keys(atFields).length === 0) notifyError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <FormErrors errors={errors} at={['componentId', ...Object.keys(EMPTY)]} />
+      <SelectField
+        label={text('payRun.drawer.component')}
+        placeholder={text('payRun.drawer.chooseComponent')}
+        choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen}
+        error={errors.componentId}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {(component?.unit ?? 'amount') === 'amount' && <Field label={text('payRun.drawer.amount')} inputMode="decimal" {...field('amount')} />}
+      {component?.unit === 'percent' && <Field label={text('payRun.drawer.rate')} inputMode="decimal" {...field('rate')} />}
+      {component?.unit === 'hours' && <Field label={text('payRun.drawer.hours')} inputMode="decimal" {...field('hours')} />}
+      {component?.unit === 'hours' && <Field label={text('payRun.drawer.hourly')} inputMode="decimal" {...field('hourly')} />}
+      <Field wide label={text('payRun.drawer.note')} optional maxLength={PAY_NOTE_MAX} hint={text('payRun.drawer.noteHint')} {...field('note')} />
+      <p>
+        {run.fourEyes && <Icon of={UsersRound} size={14} />}
+        {run.fourEyes ? text('payRun.drawer.costsApproval') : text('payRun.drawer.once')}
+      </p>
+      <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>
+        {net === undefined ? text('payRun.drawer.submit') : text('payRun.drawer.submitNet', { net: formats.money(net) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipRecord } from '../../../../api/contract/payroll/payslips.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { PayslipChanges } from '../../payslip/payslip-changes';
+import { PayslipLines } from '../../payslip/payslip-lines';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Badge } from '../../ui/feedback/badge';
+import { SignedAmount, SignedPercent } from '../signed-amount';
+import { AddPayment } from './add-payment';
+import classes from './payslip-drawer.module.css';
+import { RemovePayment } from './remove-payment';
+
+interface Props {
+  run: PayRunRecord;
+  payslip: PayslipRecord;
+}
+
+export function PayslipBody({ run, payslip }: Props) {
+  const text = useText();
+  const pay = usePayWords(payslip.payDate);
+  const editable = run.state === 'draft';
+  return (
+    <>
+      <State of={payslip} />
+      <Nets run={run} payslip={payslip} />
+      {payslip.causes.length > 0 && (
+        <div className={classes.causes}>
+          <PayslipChanges causes={payslip.causes} {...pay} period={payslip.period} previous={run.previous?.period ?? null} label={text('payRun.drawer.causes')} />
+        </div>
+      )}
+      <div className={classes.lines}>
+        <PayslipLines payslip={payslip} {...pay} action={editable ? (line) => <RemovePayment run={run} line={line} /> : undefined} />
+      </div>
+      {editable && payslip.state === 'draft' && <AddPayment run={run} payslip={payslip} />}
+    </>
+  );
+}
+
+function State({ of: { state, held, reversed } }: { of: PayslipRecord }) {
+  const text = useText();
+  const { dayOf } = useDates();
+  if (state === 'held' && held) {
+    return (
+      <p className={classes.state}>
+        <Badge glyph="held">{text('payRun.people.reasons.held')}</Badge> {text('payRun.drawer.heldBy', { reason: held.reason, name: held.by.name })}
+      </p>
+    );
+  }
+  if (state !== 'reversed' || !reversed) return null;
+  return (
+    <p className={classes.state}>
+      <Badge glyph="ended">{text('payRun.paidList.reversed')}</Badge> {text('payRun.drawer.reversedOn', { date: dayOf(reversed.at), reason: reversed.reason })}
+    </p>
+  );
+}
+
+/** This net, the last one and the change. */
+function Nets({ run: { previous }, payslip: { period, payDate, net, previousNet, change } }: Props) {
+  const text = useText();
+  const { formats } = usePayWords(payDate);
+  return (
+    <dl className={classes.nets}>
+      <div>
+        <dt>{text('payRun.drawer.netOf', { period: formats.shortPeriod(period) })}</dt>
+        <dd>{formats.money(net)}</dd>
+      </div>
+      {previous && (
+        <div>
+          <dt>{formats.shortPeriod(previous.period)}</dt>
+          <dd className={classes.before}>{previousNet === null ? text('payRun.people.none') : formats.money(previousNet)}</dd>
+        </div>
+      )}
+      {previous && (
+        <div>
+          <dt>{text('payRun.drawer.change')}</dt>
+          <dd>
+            {change === 0 ? text('payRun.people.unchanged') : <SignedAmount of={change} formats={formats} />}{' '}
+            <small>{previousNet !== null && change !== 0 && <SignedPercent of={change} before={previousNet} formats={formats} />}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

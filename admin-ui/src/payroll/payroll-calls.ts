@@ -1,0 +1,59 @@
+import type {
+  AbsentResponse, NextRunResponse, PayAssignmentResponse, PayComponentsResponse, PayRunResponse, PayslipResponse, RunChangesResponse, RunTotalsResponse,
+} from '../../../api/contract/payroll/payroll-responses.js';
+import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
+import { getBlob, getJson, post, postJson } from '../api/http-client';
+import { UNATTENDED } from '../api/unattended';
+
+export interface NewRun {
+  kind: RunKind;
+  people?: string[];
+  everything?: boolean;
+  name?: string;
+  payDate?: string;
+  period?: string;
+}
+
+export interface SinglePayment {
+  componentId: string;
+  employeeId: string;
+  runId: string;
+  amount?: number;
+  rate?: number;
+  hours?: number;
+  hourly?: number;
+  note?: string;
+}
+
+const runOf = async (response: Promise<PayRunResponse>): Promise<PayRunRecord> => (await response).run;
+const url = (path: string, id: string) => `/payroll/${path}/${encodeURIComponent(id)}`;
+
+/** Apart from the other calls of admins, so that they load with these screens. */
+export const payrollCalls = {
+  next: async () => (await getJson<NextRunResponse>('/payroll/run/next')).next,
+  /** Polled while it runs, so it must not count as activity of the user. */
+  run: (id: string) => runOf(getJson(url('run', id), UNATTENDED)),
+  changes: async (id: string) => (await getJson<RunChangesResponse>(url('run/changes', id))).causes,
+  totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
+  absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
+  payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
+  components: async () => (await getJson<PayComponentsResponse>('/payroll/component')).components,
+
+  add: (run: NewRun, key?: string) => runOf(postJson('/payroll/run/add', run, key)),
+  compute: (id: string) => runOf(postJson(url('run/compute', id), {})),
+  approve: ({ _id, version, people, net }: PayRunRecord) => runOf(postJson(url('run/approve', _id), { version, people, net })),
+  pay: (id: string) => runOf(postJson(url('run/pay', id), {})),
+  reopen: (id: string, reason: string) => runOf(postJson(url('run/reopen', id), { reason })),
+  discard: (id: string) => runOf(postJson(url('run/discard', id), {})),
+  hold: async (id: string, employeeId: string, reason: string) => void (await post(url('run/hold', id), { employeeId, reason })),
+  release: async (id: string, employeeId: string) => void (await post(url('run/release', id), { employeeId })),
+  reverse: async (payslip: string, reason: string, key: string) => void (await postJson(url('slip/reverse', payslip), { reason }, key)),
+  assign: async (payment: SinglePayment, key: string) => (await postJson<PayAssignmentResponse>('/payroll/assignment/add', payment, key)).assignment,
+  endAssignment: async (id: string, on: string) => void (await post(url('assignment/end', id), { on })),
+
+  payslipsFile: (id: string) => getBlob(url('run/zip', id), 'application/zip'),
+  handover: (id: string) => getBlob(url('run/handover', id), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  bankFile: (id: string) => getBlob(url('run/bank', id), 'text/csv'),
+  sepaFile: (id: string) => getBlob(`${url('run/bank', id)}?format=sepa`, 'application/xml'),
+  payslipFile: (id: string) => getBlob(`/payslip/pdf/${encodeURIComponent(id)}`, 'application/pdf'),
+};

@@ -1,0 +1,73 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipError, PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { PayslipChanges } from '../../payslip/payslip-changes';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Icon } from '../../ui/icon';
+import { SignedAmount, SignedPercent } from '../signed-amount';
+import { isError, rowId } from './people-anchors';
+import type { PayslipRow } from './payslip-row';
+import classes from './run-people.module.css';
+
+interface Props {
+  run: PayRunRecord;
+  of: PayslipRow;
+}
+
+/** One person: last net, this net, the change, and why in amounts that add up to it. */
+export function PersonRow({ run, of: { _id, employee, previousNet, net, change, causes, warnings } }: Props) {
+  const text = useText();
+  const { words, formats } = usePayWords(run.payDate);
+  const { period, previous } = run;
+  const label = (name: string) => <span className="visually-hidden">{name} </span>;
+  return (
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <Link id={rowId(_id)} to={officePath.payslip(run._id, _id)}>
+          <bdi>{employee.name}</bdi>
+        </Link>
+        <small>
+          <bdi>{employee.department}</bdi>
+        </small>
+      </span>
+      <span className={`${classes.number} ${classes.net}`}>
+        {previous && label(text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) }))}
+        {previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}
+      </span>
+      <span className={`${classes.number} ${classes.net}`}>
+        {label(text('payRun.people.thisNet', { period: formats.shortPeriod(period) }))}
+        {formats.money(net)}
+      </span>
+      <span className={`${classes.number} ${classes.change}`}>
+        {label(text('payRun.people.change'))}
+        {change === 0 ? <span className={classes.same}>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />}
+        {previousNet !== null && change !== 0 && (
+          <small>
+            <SignedPercent of={change} before={previousNet} formats={formats} />
+          </small>
+        )}
+      </span>
+      <div className={classes.why}>
+        <PayslipChanges causes={causes} words={words} formats={formats} period={period} previous={previous?.period ?? null} label={text('payRun.people.why')} />
+        {warnings.map((warning) => <Warning key={warning} of={warning} words={words.warnings} />)}
+      </div>
+    </li>
+  );
+}
+
+function Warning({ of: warning, words }: { of: PayslipWarning; words: Record<PayslipWarning, string> }) {
+  const text = useText();
+  const error = isError(warning);
+  return (
+    <p className={error ? classes.error : classes.warning}>
+      <Icon of={error ? CircleAlert : TriangleAlert} size={14} />
+      <span>
+        <span className="visually-hidden">{text(error ? 'payRun.people.error' : 'payRun.people.warning')}: </span>
+        {error ? text(`payRun.errors.${warning as PayslipError}`) : words[warning]}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useListContext } from 'react-admin';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useText } from '../../i18n/use-text';
+import { ListTools } from '../../lists/list-page';
+import { SearchBox } from '../../lists/search-box';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Absent } from './absent';
+import { DepartmentChoice } from './department-choice';
+import { PaidPayslips } from './paid-payslips';
+import { PEOPLE_ID } from './people-anchors';
+import { PeopleHeadings } from './people-headings';
+import { PersonRow } from './person-row';
+import { isInRun, type PayslipRow } from './payslip-row';
+import classes from './run-people.module.css';
+import { CHANGED_SHOWN } from './slips-of-run';
+import { Unchanged } from './unchanged';
+import { WarningChips } from './warning-chips';
+
+/** Who is paid something else than last time and why, in groups: to check, changed, no payslip, unchanged. */
+export function RunPeople({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const { formats } = usePayWords(run.payDate);
+  if (run.state === 'paid') return <PaidPayslips run={run} />;
+  const { previous } = run;
+  return (
+    <section id={PEOPLE_ID} className={classes.people}>
+      <header>
+        <h2>{previous ? text('payRun.people.title', { period: formats.shortPeriod(previous.period) }) : text('payRun.people.firstTitle')}</h2>
+        {previous && <span>{text('payRun.people.compared', { period: formats.period(previous.period) })}</span>}
+      </header>
+      <ListTools>
+        <SearchBox placeholder={text('payRun.people.search')} />
+        <DepartmentChoice />
+      </ListTools>
+      <WarningChips run={run} />
+      <Groups run={run} />
+    </section>
+  );
+}
+
+function Groups({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const { data, total = 0, error, isPending, refetch, filterValues, perPage, setPerPage, isFetching } = useListContext<PayslipRow>();
+  if (!data) return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : <Skeleton width="100%" height={320} />;
+  const { q, department, ...kinds } = filterValues as Record<string, string>;
+  const narrowed = Object.keys(kinds).length > 0;
+  const rows = data.filter(isInRun);
+  const check = rows.filter(({ attention }) => attention <= 1);
+  const changed = rows.filter(({ attention }) => attention > 1);
+  const more = total > data.length;
+  const filtered = narrowed || Boolean(q) || Boolean(department);
+  return (
+    <div className={classes.table} aria-busy={isFetching && !isPending}>
+      <PeopleHeadings run={run} />
+      <Group run={run} title={text('payRun.people.check')} rows={check} count={filtered ? undefined : run.toCheck} />
+      <Group run={run} title={text('payRun.people.changed')} rows={changed} count={filtered ? undefined : run.changed - run.toCheck} />
+      {more && (
+        <p className={classes.more}>
+          <Button variant="quiet" onClick={() => setPerPage(perPage + CHANGED_SHOWN)}>{text('payRun.people.more')}</Button>
+        </p>
+      )}
+      {rows.length === 0 && filtered && <EmptyState title={text('payRun.people.nobody')}>{text('payRun.people.nobodyText')}</EmptyState>}
+      {!filtered && <Absent run={run} />}
+      {!narrowed && <Unchanged run={run} q={q} department={department} />}
+    </div>
+  );
+}
+
+interface GroupProps {
+  run: PayRunRecord;
+  title: string;
+  rows: PayslipRow[];
+  count: number | undefined;
+}
+
+function Group({ run, title, rows, count = rows.length }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h3>
+        {title} <span>{count}</span>
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <PersonRow key={row._id} run={run} of={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { useListFilterContext } from 'react-admin';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
+import { useNumbers } from '../../api/config';
+import { useText } from '../../i18n/use-text';
+import { useFilterChanges } from '../../lists/filter-changes';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Icon } from '../../ui/icon';
+import { CauseChip } from './cause-chip';
+import { isError } from './people-anchors';
+import classes from './warning-chips.module.css';
+
+/** The warnings of the run with their numbers; each shows its payslips only. */
+export function WarningChips({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const { words } = usePayWords(run.payDate);
+  const { change } = useFilterChanges();
+  const { warning: chosen, cause } = useListFilterContext().filterValues as { warning?: PayslipWarning; cause?: string };
+  const choose = (warning: string) => change({ warning: warning === chosen ? '' : warning, cause: '' });
+  const chip = (value: string, label: string, count: number) => {
+    const pressed = (chosen ?? '') === value && !cause;
+    const error = value !== '' && isError(value as PayslipWarning);
+    return (
+      <button key={value} type="button" className={error ? classes.error : classes.chip} aria-pressed={pressed} onClick={() => choose(value)}>
+        {(pressed || value !== '') && <Icon of={pressed ? Check : error ? CircleAlert : TriangleAlert} size={14} />}
+        {label} <b>{numbers.format(count)}</b>
+      </button>
+    );
+  };
+  if (run.warnings.length === 0 && !cause) return null;
+  return (
+    <div className={classes.chips} role="group" aria-label={text('payRun.people.warnings')}>
+      {chip('', text('payRun.people.all'), run.changed)}
+      {run.warnings.map(({ warning, people }) => chip(warning, words.warnings[warning], people))}
+      <CauseChip />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { FileSpreadsheet, FolderDown, Landmark, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useText } from '../../i18n/use-text';
+import { DownloadButton } from '../../shell/confirmation/download-button';
+import { Icon } from '../../ui/icon';
+import { payrollCalls } from '../payroll-calls';
+import { useRunName } from '../use-run-name';
+import page from './run-page.module.css';
+
+/** The bank file is of paid payslips only. */
+export function Downloads({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const name = useRunName()(run).replace(/[^\p{L}\p{N}]+/gu, '-');
+  const button = (what: string, file: string, fetchFile: () => Promise<Blob>, label = text('payRun.downloads.download')) => (
+    <DownloadButton key={file} fetchFile={fetchFile} name={file} label={`${label}: ${what}`}>
+      {label}
+    </DownloadButton>
+  );
+  const [slips, handover, bank] = [text('payRun.downloads.slips'), text('payRun.downloads.handover'), text('payRun.downloads.bank')];
+  return (
+    <section className={page.section}>
+      <h2>{text('payRun.downloads.title')}</h2>
+      <ul className={page.rows}>
+        <File icon={FolderDown} name={slips} about={text('payRun.downloads.slipsText', { count: run.people })}>
+          {button(slips, `payslips-${name}.zip`, () => payrollCalls.payslipsFile(run._id))}
+        </File>
+        <File icon={FileSpreadsheet} name={handover} about={text('payRun.downloads.handoverText')}>
+          {button(handover, `hand-over-${name}.xlsx`, () => payrollCalls.handover(run._id))}
+        </File>
+        {run.state === 'paid' && (
+          <File icon={Landmark} name={bank} about={text('payRun.downloads.bankText')}>
+            {button(bank, `bank-${name}.csv`, () => payrollCalls.bankFile(run._id), text('payRun.downloads.csv'))}
+            {button(bank, `bank-${name}.xml`, () => payrollCalls.sepaFile(run._id), text('payRun.downloads.sepa'))}
+          </File>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function File({ icon, name, about, children }: { icon: LucideIcon; name: string; about: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <span>
+        {name}
+        <small>{about}</small>
+      </span>
+      <div className={page.actions}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Breadcrumb } from '../../ui/layout/page-head';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import { NextStep } from '../steps/next-step';
+import { RunMenu } from '../steps/run-menu';
+import { RunState } from '../run-state';
+import { isRunning } from '../use-run';
+import { useRunName } from '../use-run-name';
+import classes from './run-head.module.css';
+
+interface Props {
+  run: PayRunRecord;
+  /** After a refusal because the draft is no longer as it was seen. */
+  onChanged: () => void;
+}
+
+export function RunHead({ run, onChanged }: Props) {
+  const text = useText();
+  const { weekday } = useDates();
+  const { formats } = usePayWords('');
+  const name = useRunName()(run);
+  usePageTitle(name);
+  return (
+    <header className={classes.head}>
+      <Breadcrumb to={officePath.payroll} label={text('payroll.title')} current={name} />
+      <div className={classes.title}>
+        <h1>{name}</h1>
+        <RunState of={run} />
+      </div>
+      <p>{text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}</p>
+      {!isRunning(run) && (
+        <div className={classes.actions}>
+          <RunMenu run={run} />
+          <NextStep run={run} onChanged={onChanged} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useParams } from 'react-router';
+import { RecordMissing } from '../../forms/record-missing';
+import { useText } from '../../i18n/use-text';
+import { TableSkeleton } from '../../lists/list-rows';
+import { officePath } from '../../paths';
+import { PayslipDrawer } from '../drawer/payslip-drawer';
+import { RunPeople } from '../people/run-people';
+import { SlipsOfRun } from '../people/slips-of-run';
+import { isRunning, useRun } from '../use-run';
+import { Bridge } from './bridge';
+import { Downloads } from './downloads';
+import { RunHead } from './run-head';
+import classes from './run-page.module.css';
+import { RunSteps } from './run-steps';
+import { RunSums } from './run-sums';
+import { RunTotals } from './run-totals';
+import { Running } from './running';
+import { StillOpen } from './still-open';
+import { useFreshDraft } from './use-fresh-draft';
+
+export { messages } from '../../i18n/bundles/payroll';
+
+/** The payslip in the drawer stands in the address. */
+export default function RunPage() {
+  const text = useText();
+  const { run: id = '' } = useParams();
+  const { data: run, error, refetch } = useRun(id);
+  if (!run && error) return <RecordMissing level="h1" failure={error} title={text('payRun.notFound')} back={{ to: officePath.payroll, label: text('payroll.title') }} onTryAgain={() => void refetch()} />;
+  return run ? <Run key={id} run={run} /> : <TableSkeleton />;
+}
+
+function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
+  const { payslip } = useParams();
+  const fresh = useFreshDraft(run);
+  const done = run.state === 'approved' || run.state === 'paid';
+  return (
+    <>
+      <RunHead run={run} onChanged={fresh.show} />
+      <RunSteps run={run} />
+      {isRunning(run) ? (
+        <Running run={run} />
+      ) : (
+        <SlipsOfRun run={run}>
+          <RunSums run={run} fresh={fresh} />
+          {done && <Downloads run={run} />}
+          {run.state === 'paid' && <StillOpen run={run} />}
+          <div className={classes.columns}>
+            <Bridge run={run} />
+            <RunTotals run={run} />
+          </div>
+          <RunPeople run={run} />
+          {payslip && <PayslipDrawer run={run} id={payslip} />}
+        </SlipsOfRun>
+      )}
+    </>
+  );
+}

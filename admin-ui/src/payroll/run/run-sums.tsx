@@ -1,0 +1,48 @@
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useText } from '../../i18n/use-text';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { StatCard, StatStrip } from '../../ui/layout/stat-card';
+import { signedPercent } from '../signed-percent';
+import { ChangedPayslips } from './changed-payslips';
+import classes from './run-sums.module.css';
+import type { FreshDraft } from './use-fresh-draft';
+import { Verdict } from './verdict';
+
+/** The figures of a run, and beneath them how safe it is. */
+export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }) {
+  const text = useText();
+  const { formats } = usePayWords(run.payDate);
+  const { previous, people, gross, deductions, net, employerCost } = run;
+  const period = previous && formats.shortPeriod(previous.period);
+  const since = (now: number, before: number | undefined) => (period && before !== undefined ? text('payRun.fromPeriod', { amount: formats.signed(now - before), period }) : undefined);
+  const change = previous ? net - previous.sums.net : null;
+  const percent = previous && change !== null && previous.sums.net !== 0 ? signedPercent(change, previous.sums.net, formats) : null;
+  const changed = text('payRun.peopleChanged', { count: run.changed });
+  return (
+    <section className={classes.sums} aria-label={text('payRun.summary')}>
+      <StatStrip phone="rows" compact>
+        <StatCard label={text('payRun.net')} caption={text('payRun.payslips', { count: people })}>
+          {formats.money(net)}
+        </StatCard>
+        {run.kind === 'offCycle' ? null : change === null ? (
+          <StatCard label={text('payroll.change')} caption={text('payRun.nothingToCompare')}>
+            {text('payRun.noChange')}
+          </StatCard>
+        ) : (
+          <StatCard label={text('payRun.changeFrom', { period: period ?? '' })} caption={percent === null ? changed : `${percent}, ${changed}`}>
+            {formats.signed(change)}
+          </StatCard>
+        )}
+        <StatCard label={text('payRun.gross')} caption={since(gross, previous?.sums.gross)}>
+          {formats.money(gross)}
+        </StatCard>
+        <StatCard label={text('payRun.deductions')} caption={since(deductions, previous?.sums.deductions)}>
+          {formats.money(deductions)}
+        </StatCard>
+      </StatStrip>
+      <Verdict run={run} fresh={fresh} />
+      {fresh.open && <ChangedPayslips run={run} />}
+      {employerCost > 0 && <p className={classes.cost}>{text('payRun.cost', { amount: formats.money(employerCost) })}</p>}
+    </section>
+  );
+}

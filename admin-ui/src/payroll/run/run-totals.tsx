@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PayRunRecord, RunTotal } from '../../../../api/contract/payroll/pay-runs.js';
+import { useNumbers } from '../../api/config';
+import { useText } from '../../i18n/use-text';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Segments } from '../../ui/fields/segments';
+import { SignedAmount } from '../signed-amount';
+import { useRunTotals } from '../use-run';
+import page from './run-page.module.css';
+
+const VIEWS = ['department', 'component'] as const;
+type View = (typeof VIEWS)[number];
+
+export function RunTotals({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const [view, setView] = useState<View>('department');
+  const { data, error, refetch } = useRunTotals(run);
+  const totals = data && (view === 'department' ? data.departments : data.components);
+  return (
+    <section className={page.panel}>
+      <header>
+        <h2>{text('payRun.totals.title')}</h2>
+        <Segments<View> label={text('payRun.totals.by')} options={VIEWS.map((value) => ({ value, label: text(`payRun.totals.${value}`) }))} value={view} onChoose={setView} />
+      </header>
+      {!totals && (error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton width="100%" height={240} />)}
+      {totals && <TotalsTable run={run} view={view} totals={totals} />}
+    </section>
+  );
+}
+
+interface TableProps {
+  run: PayRunRecord;
+  view: View;
+  totals: RunTotal[];
+}
+
+function TotalsTable({ run, view, totals }: TableProps) {
+  const text = useText();
+  const numbers = useNumbers();
+  const { formats } = usePayWords(run.payDate);
+  const compared = run.previous !== null;
+  // People of the period before who have no payslip now stand in no department.
+  const without = run.change === null ? 0 : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
+  const row = (name: string, people: number, amount: number, change: number | null) => (
+    <>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td className={`${page.number} ${page.wide}`}>{numbers.format(people)}</td>
+      <td className={page.number}>{formats.money(amount)}</td>
+      {compared && <td className={`${page.number} ${page.strong}`}>{change === null ? text('app.notAvailable') : <SignedAmount of={change} formats={formats} />}</td>}
+    </>
+  );
+  return (
+    <table className={page.mini}>
+      <thead>
+        <tr>
+          <th scope="col">{text(`payRun.totals.${view}`)}</th>
+          <th scope="col" className={`${page.number} ${page.wide}`}>{text('payRun.totals.payslips')}</th>
+          <th scope="col" className={page.number}>{text(view === 'department' ? 'payRun.totals.net' : 'payRun.totals.amount')}</th>
+          {compared && <th scope="col" className={page.number}>{text('payRun.totals.change')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ name, people, amount, change }) => (
+          <tr key={name}>{row(name, people, amount, change)}</tr>
+        ))}
+        {view === 'department' && without !== 0 && <tr>{row(text('payRun.totals.without'), 0, 0, without)}</tr>}
+      </tbody>
+      {view === 'department' && (
+        <tfoot>
+          <tr>{row(text('payRun.totals.total'), run.people, run.net, run.change)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const cents = (amount: number) => Math.round(amount * 100);

@@ -1,0 +1,94 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import { Icon } from '../../ui/icon';
+import { ABSENT_ID, PEOPLE_ID, errorsOf, peopleWith } from '../people/people-anchors';
+import classes from './run-sums.module.css';
+import type { FreshDraft } from './use-fresh-draft';
+
+interface Props {
+  run: PayRunRecord;
+  fresh: FreshDraft;
+}
+
+/** One line: errors, what changed since the calculation, warnings, payslips on hold. */
+export function Verdict({ run, fresh }: Props) {
+  const text = useText();
+  return (
+    <ul className={classes.verdict} aria-label={text('payRun.verdict.label')}>
+      {run.state === 'draft' && <DraftItems run={run} fresh={fresh} />}
+      {run.state === 'approved' && <ApprovedItems run={run} />}
+      {run.state === 'paid' && <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.verdict.issued', { count: run.people })}</Item>}
+      {run.held > 0 && (
+        <Item tone="warning" glyph={<StatusGlyph of="held" />}>
+          <a href={`#${ABSENT_ID}`}>{text('payRun.verdict.held', { count: run.held })}</a>
+        </Item>
+      )}
+    </ul>
+  );
+}
+
+function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
+  const text = useText();
+  const { timeOf } = useDates();
+  const errors = errorsOf(run);
+  const warnings = run.toCheck - errors;
+  const time = timeOf(since ?? run.computedAt ?? run.made.at);
+  const count = run.changes.length;
+  return (
+    <>
+      {errors > 0 ? (
+        <Item tone="error" glyph={<StatusGlyph of="rejected" />}>
+          <a href={`#${PEOPLE_ID}`}>{text('payRun.verdict.errors', { count: errors })}</a>
+        </Item>
+      ) : (
+        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noErrors')}</Item>
+      )}
+      {count > 0 ? (
+        <Item tone="warning" glyph={<StatusGlyph of="expiring" />}>
+          <button type="button" aria-expanded={open} onClick={toggle}>{text(since ? 'payRun.verdict.changed' : 'payRun.verdict.changedAt', { count, time })}</button>
+        </Item>
+      ) : (
+        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.current', { time })}</Item>
+      )}
+      {warnings > 0 ? (
+        <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
+          <a href={`#${PEOPLE_ID}`}>{text('payRun.verdict.warnings', { count: warnings })}</a>
+        </Item>
+      ) : (
+        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noWarnings')}</Item>
+      )}
+    </>
+  );
+}
+
+function ApprovedItems({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const { instant } = useDates();
+  const noBank = peopleWith(run, 'noBank');
+  return (
+    <>
+      {run.approved && <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.approved', { at: instant(run.approved.at), name: run.approved.by.name })}</Item>}
+      <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.verdict.locked')}</Item>
+      {noBank > 0 && <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>{text('payRun.verdict.noBank', { count: noBank })}</Item>}
+    </>
+  );
+}
+
+interface ItemProps {
+  tone?: 'warning' | 'error';
+  glyph: ReactNode;
+  children: ReactNode;
+}
+
+function Item({ tone, glyph, children }: ItemProps) {
+  return (
+    <li className={tone && classes[tone]}>
+      {glyph}
+      <span>{children}</span>
+    </li>
+  );
+}

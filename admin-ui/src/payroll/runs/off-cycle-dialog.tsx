@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { RUN_NAME_MAX } from '../../../../api/contract/payroll/pay-runs.js';
+import { RequestFailed } from '../../api/http-client';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { useNotifyError } from '../../api/use-notify-error';
+import { FormErrors } from '../../forms/form-errors';
+import { useLeaveWith } from '../../forms/use-leave-with';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import type { Person } from '../../people/person';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
+import { Field } from '../../ui/fields/field';
+import { RadioChoice } from '../../ui/fields/radio-choice';
+import { type NewRun, payrollCalls } from '../payroll-calls';
+import { useRunRefresh } from '../use-run';
+import { ChosenPeople } from './chosen-people';
+import classes from './off-cycle-dialog.module.css';
+
+const WHAT = ['everything', 'single'] as const;
+
+/** Makes a draft of some people, or one that waits for single payments. */
+export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const notifyError = useNotifyError();
+  const { key } = useIdempotencyKey();
+  const refresh = useRunRefresh('');
+  const [people, setPeople] = useState<Person[]>([]);
+  const [what, setWhat] = useState<(typeof WHAT)[number]>('everything');
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [name, payDate] = ['name', 'payDate'].map((field) => (typed.get(field) as string).trim()) as [string, string];
+    if (what === 'everything' && people.length === 0) return setErrors({ people: text('payroll.off.needsPeople') });
+    void create({ kind: 'offCycle', everything: what === 'everything', ...(people.length > 0 && { people: people.map(({ id }) => id) }), ...(name && { name }), ...(payDate && { payDate }) });
+  }
+
+  async function create(run: NewRun) {
+    setBusy(true);
+    try {
+      const { _id } = await payrollCalls.add(run, key);
+      void refresh();
+      leaveWith(text('payroll.off.created'), officePath.payRun(_id));
+    } catch (failure) {
+      setBusy(false);
+      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
+      setErrors(atFields);
+      if (Object.keys(atFields).length === 0) notifyError(failure);
+    }
+  }
+
+  return (
+    <Dialog title={text('payroll.off.title')} onClose={onClose}>
+      <p>{text('payroll.off.text')}</p>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <FormErrors errors={errors} at={['name', 'payDate', 'people']} />
+        <Field name="name" label={text('payroll.off.name')} optional maxLength={RUN_NAME_MAX} autoComplete="off" error={errors.name} hint={text('payroll.off.nameHint')} />
+        <Field name="payDate" type="date" label={text('payroll.off.payDate')} optional error={errors.payDate} hint={text('payroll.off.payDateHint')} />
+        <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
+        <RadioChoice
+          label={text('payroll.off.what')}
+          options={WHAT.map((value) => ({ value, label: text(`payroll.off.${value}`), help: text(`payroll.off.${value}Text`) }))}
+          value={what}
+          error={undefined}
+          onChoose={setWhat}
+        />
+        <FormActions busy={busy} onCancel={onClose}>{text('payroll.off.create')}</FormActions>
+      </form>
+    </Dialog>
+  );
+}

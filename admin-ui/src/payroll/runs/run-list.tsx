@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { RUN_KINDS, type PayRunListRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useNumbers } from '../../api/config';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import columns from '../../lists/columns.module.css';
+import { ListEmpty } from '../../lists/list-empty';
+import { useFilter } from '../../lists/list-filter';
+import { ListPage, ListTools } from '../../lists/list-page';
+import { type Column, ListTable } from '../../lists/list-table';
+import { officePath } from '../../paths';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Segments } from '../../ui/fields/segments';
+import { RunState } from '../run-state';
+import { SignedAmount, SignedPercent } from '../signed-amount';
+import { useRunName } from '../use-run-name';
+import classes from './run-list.module.css';
+import { YearFilter } from './year-filter';
+
+type Run = PayRunListRecord & { id: string };
+
+export function RunList() {
+  return (
+    <ListPage resource="payRuns" sort={{ field: 'payDate', order: 'DESC' }}>
+      <ListTools>
+        <KindFilter />
+        <YearFilter />
+      </ListTools>
+      <RunTable />
+    </ListPage>
+  );
+}
+
+const ALL = 'all';
+
+function KindFilter() {
+  const text = useText();
+  const [kind, setKind] = useFilter('kind');
+  const kinds = RUN_KINDS.map((value) => ({ value, label: text(`payroll.kinds.${value}`) }));
+  return <Segments<string> label={text('payroll.kind')} options={[{ value: ALL, label: text('payroll.allKinds') }, ...kinds]} value={kind || ALL} onChoose={(chosen) => setKind(chosen === ALL ? '' : chosen)} />;
+}
+
+function RunTable() {
+  const text = useText();
+  const numbers = useNumbers();
+  const { day } = useDates();
+  const listed: Column<Run>[] = [
+    { label: text('payroll.run'), className: columns.strong, render: (run) => <RunLink to={run} /> },
+    { label: text('payroll.kind'), render: ({ kind }) => text(`payroll.kinds.${kind}`) },
+    { source: 'payDate', sortByOrder: 'DESC', label: text('payroll.payDate'), className: columns.number, render: ({ payDate }) => day(payDate) },
+    { label: text('payroll.state'), render: (run) => <RunState of={run} /> },
+    { label: text('payroll.payslips'), className: columns.number, render: ({ people }) => numbers.format(people) },
+    { label: text('payroll.net'), className: columns.number, render: (run) => <Net of={run} /> },
+    { label: text('payroll.change'), className: columns.number, render: (run) => <Change of={run} /> },
+  ];
+  return (
+    <ListTable<Run>
+      roomy
+      label={text('payroll.runs')}
+      columns={listed}
+      card={(run) => <RunCard of={run} />}
+      empty={<ListEmpty title={text('payroll.none')} filteredText={text('payroll.noneFilteredText')} emptyText={text('payroll.noneText')} />}
+    />
+  );
+}
+
+function RunLink({ to: run }: { to: Run }) {
+  const name = useRunName();
+  return (
+    <Link className={classes.name} to={officePath.payRun(run.id)}>
+      <bdi>{name(run)}</bdi>
+    </Link>
+  );
+}
+
+function Net({ of: { net, state, payDate } }: { of: Run }) {
+  const { formats } = usePayWords(payDate);
+  if (state === 'discarded') return <s className={classes.discarded}>{formats.money(net)}</s>;
+  return <b className={classes.net}>{formats.money(net)}</b>;
+}
+
+function Change({ of: { change, net, payDate } }: { of: Run }) {
+  const text = useText();
+  const { formats } = usePayWords(payDate);
+  if (change === null) return <span className={classes.none}>{text('app.notAvailable')}</span>;
+  return (
+    <span className={classes.change}>
+      <SignedAmount of={change} formats={formats} />
+      <small>
+        <SignedPercent of={change} before={net - change} formats={formats} />
+      </small>
+    </span>
+  );
+}
+
+function RunCard({ of: run }: { of: Run }) {
+  const text = useText();
+  const { day } = useDates();
+  return (
+    <div className={classes.card}>
+      <RunLink to={run} />
+      <Net of={run} />
+      <span>{text(`payroll.kinds.${run.kind}`)}</span>
+      <RunState of={run} />
+      <span>{day(run.payDate)}</span>
+      <Change of={run} />
+    </div>
+  );
+}

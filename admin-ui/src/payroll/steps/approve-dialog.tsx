@@ -1,0 +1,116 @@
+import { ShieldCheck, TriangleAlert, UsersRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { RequestFailed } from '../../api/http-client';
+import { useNotifyError } from '../../api/use-notify-error';
+import { useDates } from '../../i18n/use-dates';
+import { useListText } from '../../i18n/use-list-text';
+import { useText } from '../../i18n/use-text';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
+import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import { Icon } from '../../ui/icon';
+import { payrollCalls } from '../payroll-calls';
+import { useRunRefresh } from '../use-run';
+import { useRunName } from '../use-run-name';
+import classes from './next-step.module.css';
+import { NotPaid } from './not-paid';
+import { RunFacts } from './run-facts';
+
+interface Props {
+  run: PayRunRecord;
+  /** The draft is no longer as it was seen. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const CHANGED = 'payroll.changed';
+
+export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const withConfirmation = useWithConfirmation();
+  // What is approved is what this dialog says, whatever is loaded meanwhile.
+  const [run] = useState(opened);
+  const name = useRunName()(run);
+  const refresh = useRunRefresh(run._id);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const approved = await withConfirmation(() => payrollCalls.approve(run));
+      onClose();
+      notify(text('payRun.approving.done', { run: name }), { type: 'success' });
+      await refresh(approved);
+    } catch (failure) {
+      setBusy(false);
+      notifyError(failure);
+      if (!(failure instanceof RequestFailed) || failure.status < 400) return;
+      if (failure.body.code === CHANGED) onChanged();
+      await refresh();
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog title={text('payRun.approving.title', { run: name })} onClose={onClose}>
+      <RunFacts run={run} />
+      <ul className={classes.says}>
+        <Change run={run} />
+        <Warnings run={run} />
+        <NotPaid run={run} />
+        <Seen run={run} />
+      </ul>
+      <form onSubmit={(event) => void submit(event)}>
+        <FormActions busy={busy} onCancel={onClose}>{text('payRun.approving.submit', { count: run.people })}</FormActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Change({ run: { previous, change, payDate } }: { run: PayRunRecord }) {
+  const text = useText();
+  const { formats } = usePayWords(payDate);
+  return (
+    <li className={classes.fine}>
+      <StatusGlyph of="approved" />
+      <span>{previous && change !== null ? text('payRun.approving.change', { amount: formats.signed(change), period: formats.shortPeriod(previous.period) }) : text('payRun.approving.first')}</span>
+    </li>
+  );
+}
+
+function Warnings({ run: { toCheck, warnings, payDate } }: { run: PayRunRecord }) {
+  const text = useText();
+  const list = useListText();
+  const { words } = usePayWords(payDate);
+  if (toCheck === 0) return null;
+  const named = list(warnings.map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people })));
+  return (
+    <li className={classes.warning}>
+      <Icon of={TriangleAlert} size={16} />
+      <span>{text('payRun.approving.warnings', { count: toCheck, warnings: named })}</span>
+    </li>
+  );
+}
+
+function Seen({ run: { fourEyes, made, computedAt } }: { run: PayRunRecord }) {
+  const text = useText();
+  const { timeOf } = useDates();
+  return (
+    <>
+      <li>
+        <Icon of={UsersRound} size={16} />
+        <span>{text(fourEyes ? 'payRun.approving.fourEyes' : 'payRun.approving.alone', { name: made.by.name })}</span>
+      </li>
+      <li>
+        <Icon of={ShieldCheck} size={16} />
+        <span>{text('payRun.approving.again', { time: timeOf(computedAt ?? made.at) })}</span>
+      </li>
+    </>
+  );
+}

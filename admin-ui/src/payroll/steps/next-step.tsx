@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useText } from '../../i18n/use-text';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Button } from '../../ui/button';
+import { ApproveDialog } from './approve-dialog';
+import { PayDialog } from './pay-dialog';
+import classes from './next-step.module.css';
+
+interface Props {
+  run: PayRunRecord;
+  onChanged: () => void;
+}
+
+/** The one button that takes the run on, with its people and sum. */
+export function NextStep({ run, onChanged }: Props) {
+  const text = useText();
+  const reason = useId();
+  const { formats } = usePayWords(run.payDate);
+  const [open, setOpen] = useState(false);
+  const values = { count: run.people, net: formats.money(run.net) };
+  const close = () => setOpen(false);
+  if (run.state === 'approved') {
+    return (
+      <>
+        <Button variant="primary" data-primary onClick={() => setOpen(true)}>{text('payRun.paying.action', values)}</Button>
+        {open && <PayDialog run={run} onClose={close} />}
+      </>
+    );
+  }
+  if (run.state !== 'draft') return null;
+  const refusal = run.approveRefusal;
+  return (
+    <>
+      <span className={classes.step} data-primary>
+        <Button variant="primary" wide disabled={refusal !== null} aria-describedby={refusal ? reason : undefined} onClick={() => setOpen(true)}>
+          {text('payRun.approving.action', values)}
+        </Button>
+      </span>
+      {refusal && (
+        <p id={reason} className={classes.refusal}>
+          {text(`payRun.approving.refusals.${refusal}`)}
+        </p>
+      )}
+      {open && <ApproveDialog run={run} onChanged={onChanged} onClose={close} />}
+    </>
+  );
+}

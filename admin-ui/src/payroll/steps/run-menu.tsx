@@ -1,0 +1,128 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useNotifyError } from '../../api/use-notify-error';
+import { ReasonDialog } from '../../forms/reason-dialog';
+import { useLeaveWith } from '../../forms/use-leave-with';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/feedback/dialog';
+import { payrollCalls } from '../payroll-calls';
+import { useRunRefresh } from '../use-run';
+import { useRunName } from '../use-run-name';
+
+/** What can be done beside the next step. */
+export function RunMenu({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const [asked, setAsked] = useState<'discard' | 'reopen'>();
+  const close = () => setAsked(undefined);
+  if (run.state === 'approved') {
+    return (
+      <>
+        <Button onClick={() => setAsked('reopen')}>{text('payRun.reopening.action')}</Button>
+        {asked && <ReopenDialog run={run} onClose={close} />}
+      </>
+    );
+  }
+  if (run.state !== 'draft') return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked('discard')}>{text('payRun.discarding.action')}</Button>
+      <Recalculate run={run} />
+      {asked && <DiscardDialog run={run} onClose={close} />}
+    </>
+  );
+}
+
+function Recalculate({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refresh = useRunRefresh(run._id);
+  const [busy, setBusy] = useState(false);
+
+  async function compute() {
+    setBusy(true);
+    try {
+      const computed = await payrollCalls.compute(run._id);
+      await refresh(computed);
+      const count = computed.changes.length;
+      if (!computed.progress) notify(count > 0 ? text('payRun.recalculatedChanged', { count }) : text('payRun.recalculated'), { type: 'success' });
+    } catch (failure) {
+      notifyError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button icon={RefreshCw} aria-disabled={busy} busy={busy} onClick={() => void (busy || compute())}>
+      {text('payRun.recalculate')}
+    </Button>
+  );
+}
+
+interface DialogProps {
+  run: PayRunRecord;
+  onClose: () => void;
+}
+
+function ReopenDialog({ run, onClose }: DialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const name = useRunName()(run);
+  const withConfirmation = useWithConfirmation();
+  const refresh = useRunRefresh(run._id);
+
+  async function send(reason: string) {
+    const reopened = await withConfirmation(() => payrollCalls.reopen(run._id, reason));
+    onClose();
+    notify(text('payRun.reopening.done', { run: name }), { type: 'success' });
+    await refresh(reopened);
+  }
+
+  return (
+    <ReasonDialog
+      title={text('payRun.reopening.title', { run: name })}
+      draft={`reopen ${run._id}`}
+      label={text('payRun.reopening.reason')}
+      maxLength={RUN_REASON_MAX}
+      action={text('payRun.reopening.submit')}
+      acting={text('payRun.reopening.busy')}
+      send={send}
+      onConflict={() => void refresh()}
+      onClose={onClose}
+    >
+      {text('payRun.reopening.text')}
+    </ReasonDialog>
+  );
+}
+
+function DiscardDialog({ run, onClose }: DialogProps) {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const notifyError = useNotifyError();
+  const name = useRunName()(run);
+  const refresh = useRunRefresh(run._id);
+  const [busy, setBusy] = useState(false);
+
+  async function discard() {
+    setBusy(true);
+    try {
+      await refresh(await payrollCalls.discard(run._id));
+      leaveWith(text('payRun.discarding.done', { run: name }), officePath.payroll);
+    } catch (failure) {
+      setBusy(false);
+      notifyError(failure);
+    }
+  }
+
+  return (
+    <ConfirmDialog title={text('payRun.discarding.title', { run: name })} action={text('payRun.discarding.submit')} danger busy={busy} onConfirm={() => void discard()} onCancel={onClose}>
+      {text('payRun.discarding.text')}
+    </ConfirmDialog>
+  );
+}

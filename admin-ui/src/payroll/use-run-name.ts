@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { PayRunListRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { useText } from '../i18n/use-text';
+import { usePayWords } from '../payslip/use-pay-words';
+
+type Named = Pick<PayRunListRecord, 'kind' | 'name' | 'period'>;
+
+/** November 2026, or the name of an off-cycle run. */
+export function useRunName(): (run: Named) => string {
+  const text = useText();
+  const { formats } = usePayWords('');
+  return useCallback(
+    ({ kind, name, period }) => name ?? (kind === 'regular' ? formats.period(period) : text('payroll.extras', { period: formats.period(period) })),
+    [text, formats],
+  );
+}

@@ -1,0 +1,35 @@
+import type { PayChange, PeriodDates } from '../../../api/contract/payroll/payslips.js';
+import { changeWords } from '../../../api/contract/payroll/payslip-words/change-words.js';
+import { Diff } from '../ui/diff';
+import classes from './payslip-changes.module.css';
+import type { PayWords } from './use-pay-words';
+
+interface Props extends PayWords {
+  causes: PayChange[];
+  period: PeriodDates;
+  /** Null for a first payslip. */
+  previous: PeriodDates | null;
+  label?: string;
+}
+
+/** Why net pay is not as in the period before: the amounts stand beneath each other and add up to the change. */
+export function PayslipChanges({ causes, words, formats, period, previous, label }: Props) {
+  if (causes.length === 0) return null;
+  return (
+    <ul className={classes.causes} aria-label={label}>
+      {causes.map((cause, index) => {
+        const { text, before, after } = changeWords(cause, words, formats, { period, previous });
+        return (
+          // The order is fixed, and two may be alike.
+          <li key={index}>
+            <bdi dir="ltr" className={classes.amount}>{formats.signed(cause.amount)}</bdi>
+            <span className={classes.why}>
+              <span>{text}</span>
+              {before !== null && after !== null && <Diff before={before} after={after} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import { COMPONENT_KINDS, type ComponentKind } from '../../../api/contract/payroll/pay-components.js';
+import type { PayslipLine, PayslipRecord } from '../../../api/contract/payroll/payslips.js';
+import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
+import classes from './payslip-lines.module.css';
+import type { PayWords } from './use-pay-words';
+
+export interface LinesProps extends PayWords {
+  payslip: PayslipRecord;
+  /** At the end of a line. */
+  action?: (line: PayslipLine) => ReactNode;
+  heading?: 'h2' | 'h3';
+}
+
+const SUMS = { earning: 'gross', deduction: 'deductions', cost: 'cost' } as const;
+
+/** The lines of a payslip, each with its arithmetic beneath its name, in the words of its PDF. */
+export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesProps) {
+  const { words, formats } = pay;
+  const { net, iban } = payslip;
+  const groups = COMPONENT_KINDS.map((kind) => ({ kind, lines: payslip.lines.filter(({ component }) => component.kind === kind) })).filter(({ lines }) => lines.length > 0);
+  const [costs, paid] = [groups.filter(({ kind }) => kind === 'cost'), groups.filter(({ kind }) => kind !== 'cost')];
+  return (
+    <div className={classes.payslip} data-actions={action !== undefined}>
+      {paid.map((group) => <Group key={group.kind} {...group} {...pay} payslip={payslip} action={action} heading={heading} />)}
+      <dl className={classes.net}>
+        <dt>
+          {words.sums.net}
+          <small>{iban ? <>{words.labels.paidTo} <bdi dir="ltr">{iban}</bdi></> : words.labels.noAccount}</small>
+        </dt>
+        <dd>
+          <bdi dir="ltr">{formats.money(net)}</bdi>
+        </dd>
+      </dl>
+      <ToRecover payslip={payslip} {...pay} heading={heading} />
+      {costs.map((group) => <Group key={group.kind} {...group} {...pay} payslip={payslip} action={action} heading={heading} note={words.outsideNet} />)}
+    </div>
+  );
+}
+
+interface GroupProps extends LinesProps {
+  kind: ComponentKind;
+  lines: PayslipLine[];
+  note?: string;
+}
+
+function Group({ kind, lines, payslip, action, words, formats, heading: Heading = 'h3', note }: GroupProps) {
+  const id = useId();
+  const sum = { earning: payslip.gross, deduction: payslip.deductions, cost: payslip.employerCost }[kind];
+  const money = (amount: number) => formats.money(kind === 'deduction' ? -amount : amount);
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{words.groups[kind]}</Heading>
+      {note && <p className={classes.note}>{note}</p>}
+      <ul className={classes.lines}>
+        {lines.map((line) => <Line key={`${line.component._id} ${line.period.from}`} {...{ line, words, formats, money, action }} />)}
+        <li className={classes.sum}>
+          <span>{words.sums[SUMS[kind]]}</span>
+          <bdi dir="ltr">{money(sum)}</bdi>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps extends PayWords {
+  line: PayslipLine;
+  money: (amount: number) => string;
+  action: LinesProps['action'];
+}
+
+function Line({ line, words, formats, money, action }: LineProps) {
+  const { title, whys } = lineWords(line, words, formats);
+  return (
+    <li>
+      <span className={classes.name}>{title}</span>
+      <bdi dir="ltr" className={classes.amount}>{money(line.amount)}</bdi>
+      {action && <span className={classes.action}>{action(line)}</span>}
+      {whys.map(({ text, amount }, index) => (
+        // The order is fixed, and two may be alike.
+        <span key={index} className={classes.why}>
+          <span>{text}</span>
+          {amount !== null && <bdi dir="ltr">{money(amount)}</bdi>}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function ToRecover({ payslip: { toRecover }, words, formats, heading: Heading = 'h3' }: LinesProps) {
+  const id = useId();
+  if (toRecover.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{words.labels.toRecover}</Heading>
+      <p className={classes.note}>{words.recoveredLater}</p>
+      <ul className={classes.lines}>
+        {toRecover.map(({ component, period, amount }) => (
+          <li key={`${component} ${period.from}`}>
+            <span className={classes.name}>{words.toRecover(component, formats.period(period))}</span>
+            <bdi dir="ltr" className={classes.amount}>{formats.money(amount)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

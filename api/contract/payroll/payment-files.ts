@@ -1,0 +1,54 @@
+import type { RefusalRecord } from '../records.js';
+
+/** A file of amounts from a payroll office. */
+export const PAYMENT_FILE_BYTES_MAX = 5 * 1024 * 1024;
+export const PAYMENT_ROWS_MAX = 10_000;
+
+/** `component` has the name of a component or its wage code, as has `wageCode`, which counts where both are filled in. */
+export const PAYMENT_FIELDS = ['employeeId', 'component', 'wageCode', 'amount', 'hours', 'hourly', 'note'] as const;
+export type PaymentField = (typeof PAYMENT_FIELDS)[number];
+
+/** The headings of the columns that are read. */
+export type PaymentMapping = { [field in PaymentField]?: string };
+
+export interface PaymentRemark {
+  /** As a spreadsheet counts them. */
+  row: number;
+  field: PaymentField;
+  /** As written in the file, shortened. */
+  value: string;
+  reason: RefusalRecord;
+}
+
+export interface PaymentRowRecord {
+  row: number;
+  employee: { _id: string; employeeId: string; name: string };
+  component: { _id: string; name: string };
+  amount: number | null;
+  hours: number | null;
+  hourly: number | null;
+  note: string | null;
+}
+
+export interface PaymentFileRecord {
+  /** Null for a check, which stores nothing. */
+  _id: string | null;
+  headings: string[];
+  mapping: PaymentMapping;
+  rows: number;
+  /** Rows that become a single payment. */
+  payments: number;
+  /** The first hundred of them, of the refused rows and of the warnings. */
+  preview: PaymentRowRecord[];
+  refusedRows: number;
+  refused: PaymentRemark[];
+  warnings: PaymentRemark[];
+}
+
+/** A file whose payments are in a run. */
+export interface RunImportRecord {
+  _id: string;
+  payments: number;
+  by: { name: string };
+  at: string;
+}

@@ -1,0 +1,22 @@
+import type { SuccessResponse } from '../responses.js';
+import type { PaymentFileRecord, RunImportRecord } from './payment-files.js';
+import type { PayslipFileRecord, SkippedFile } from './payslip-files.js';
+
+export interface PaymentFileResponse extends SuccessResponse { file: PaymentFileRecord }
+
+/** Newest first. */
+export interface RunImportsResponse extends SuccessResponse { imports: RunImportRecord[] }
+
+/** Those whose person is not known first. */
+export interface PayslipFilesResponse extends SuccessResponse { files: PayslipFileRecord[] }
+
+export interface PayslipFileResponse extends SuccessResponse { file: PayslipFileRecord }
+
+export interface PayslipUploadResponse extends SuccessResponse {
+  matched: PayslipFileRecord[];
+  unmatched: PayslipFileRecord[];
+  /** Not stored. */
+  skipped: SkippedFile[];
+}
+
+export interface PublishedFilesResponse extends SuccessResponse { published: number }

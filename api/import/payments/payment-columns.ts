@@ -1,0 +1,46 @@
+import { PAYMENT_FIELDS, type PaymentField, type PaymentMapping } from '../../contract/payroll/payment-files.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
+
+const HEADINGS: Record<PaymentField, readonly string[]> = {
+  employeeId: ['employee id', 'employee number', 'employee no', 'employee', 'personnel number', 'staff number', 'personalnummer', 'personal nr', 'pers nr', 'mitarbeiternummer', 'matricule', 'numero de salarie', 'numero salarie', 'n salarie'],
+  component: ['component', 'pay component', 'wage type', 'pay item', 'lohnart', 'bezeichnung', 'bestandteil', 'rubrique', 'composant', 'libelle'],
+  wageCode: ['wage code', 'pay code', 'code', 'lohnartnummer', 'lohnart nr', 'code rubrique', 'code de paie'],
+  amount: ['amount', 'value', 'betrag', 'montant'],
+  hours: ['hours', 'stunden', 'heures'],
+  hourly: ['amount for an hour', 'hourly amount', 'hourly rate', 'rate', 'stundensatz', 'stundenlohn', 'taux horaire', 'taux'],
+  note: ['note', 'notes', 'comment', 'remark', 'bemerkung', 'notiz', 'remarque', 'commentaire'],
+};
+
+/** As asked for, otherwise by the headings in English, German and French. */
+export function paymentMapping(headings: readonly string[], asked: unknown): PaymentMapping {
+  const mapping = asked === undefined ? proposed(headings) : given(headings, asked);
+  const missing = (field: string) => Problem.at('mapping', refusal('payroll.columns_missing', { label: field }));
+  if (!mapping.employeeId) throw missing('Employee ID');
+  if (!mapping.component && !mapping.wageCode) throw missing('Component');
+  if (!mapping.amount && !mapping.hours) throw missing('Amount');
+  return mapping;
+}
+
+function proposed(headings: readonly string[]): PaymentMapping {
+  const plain = new Map(headings.map((heading) => [folded(heading).replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), heading]));
+  return Object.fromEntries(PAYMENT_FIELDS.flatMap((field) => {
+    const heading = HEADINGS[field].map((words) => plain.get(words)).find((found) => found !== undefined);
+    return heading === undefined ? [] : [[field, heading]];
+  })) as PaymentMapping;
+}
+
+/** JSON, as a field of the form. */
+function given(headings: readonly string[], asked: unknown): PaymentMapping {
+  const malformed = Problem.at('mapping', refusal('field.not_object', { label: 'Mapping' }));
+  let mapping: unknown;
+  try {
+    mapping = JSON.parse(String(asked));
+  } catch {
+    throw malformed;
+  }
+  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) throw malformed;
+  const entries = Object.entries(mapping).filter(([, heading]) => heading !== null && heading !== '');
+  if (!entries.every(([field, heading]) => (PAYMENT_FIELDS as readonly string[]).includes(field) && headings.includes(heading as string))) throw malformed;
+  return Object.fromEntries(entries) as PaymentMapping;
+}

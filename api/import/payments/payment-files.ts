@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import { amount } from '../../contract/money.js';
+import { PAYMENT_ROWS_MAX, type PaymentFileRecord, type PaymentRemark, type PaymentRowRecord } from '../../contract/payroll/payment-files.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { PayComponents } from '../../payroll/components/pay-components.js';
+import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Company } from '../../platform/config/company.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { RawRow } from '../import-handler.js';
+import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
+import type { TableDescription } from '../reading/reading-task.js';
+import { paymentMapping } from './payment-columns.js';
+import { PaymentComponents } from './payment-components.js';
+import { decimalSignOf, PaymentRow } from './payment-row.js';
+
+const LISTED = 100;
+const HUNDREDTHS = 100;
+
+export interface PaymentFile extends ReceivedFile {
+  fileName: string;
+  mapping?: unknown;
+}
+
+interface ReadTable {
+  headings: string[];
+  rows: RawRow[];
+}
+
+interface Payment extends SinglePayment {
+  row: number;
+  employee: { id: string; employeeId: string; name: string };
+}
+
+/** Amounts of a payroll office become single payments of a draft: all of a file, or none. */
+@Injectable()
+export class PaymentFiles {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly company: Company,
+    private readonly currency: CurrencyInUse,
+    private readonly components: PayComponents,
+    private readonly payments: SinglePayments,
+    private readonly readings: FileReadings,
+  ) {}
+
+  /** Stores nothing. */
+  async check(runId: string, file: PaymentFile, signal: AbortSignal): Promise<PaymentFileRecord> {
+    return (await this.read(runId, file, signal)).record;
+  }
+
+  async add(actor: Actor, runId: string, file: PaymentFile, signal: AbortSignal): Promise<PaymentFileRecord> {
+    const { record, payments } = await this.read(runId, file, signal);
+    if (record.refusedRows > 0) throw new Problem('payroll.rows_refused', refusal('payroll.rows_refused', { count: record.refusedRows }));
+    return { ...record, _id: await this.payments.add(actor, runId, payments, file.fileName) };
+  }
+
+  private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
+    await this.payments.requireDraft(runId);
+    const { headings, rows } = await this.table(file, signal);
+    const mapping = paymentMapping(headings, file.mapping);
+    const cellOf = (row: RawRow) => (heading: string) => row.cells[headings.indexOf(heading)] ?? '';
+    const sign = decimalSignOf(rows.flatMap((row) => [mapping.amount, mapping.hourly].flatMap((heading) => (heading === undefined ? [] : [cellOf(row)(heading).trim()]))));
+    const currency = { name: this.company.currency, step: this.currency.step };
+    const read = rows.map((row) => ({ extra: row.extra, row: new PaymentRow(row.row, cellOf(row), mapping, sign, currency) }));
+    const people = await this.people(read.flatMap(({ row }) => row.written('employeeId') ?? []));
+    const components = new PaymentComponents(await this.components.list());
+    const payments = read.flatMap(({ row, extra }) => this.payment(row, extra, people, components) ?? []);
+    const refused = read.flatMap(({ row }) => row.refused);
+    const warnings = repeated(payments, new Map(read.map(({ row }) => [row.row, row])));
+    return {
+      payments,
+      record: {
+        _id: null, headings, mapping, rows: rows.length, payments: payments.length, preview: payments.slice(0, LISTED).map(rowRecord),
+        refusedRows: rows.length - payments.length, refused: refused.slice(0, LISTED), warnings: warnings.slice(0, LISTED),
+      },
+    };
+  }
+
+  private payment(row: PaymentRow, extra: boolean, people: ReadonlyMap<string, Payment['employee']>, components: PaymentComponents): Payment | undefined {
+    if (extra) row.refuse('employeeId', refusal('payroll.row_extra_cells'));
+    const [number, code] = [row.written('employeeId'), row.written('wageCode') ?? row.written('component')];
+    const employee = number === null ? row.refuse('employeeId', refusal('field.required', { label: 'Employee ID' })) : (people.get(uniqueKey(number)) ?? row.refuse('employeeId', refusal('payroll.row_nobody')));
+    const field = row.written('wageCode') === null ? 'component' : 'wageCode';
+    const found = code === null ? refusal('field.required', { label: 'Component' }) : components.find(code);
+    const component = 'key' in found ? row.refuse(field, found) : found;
+    const given = component && row.given(component);
+    const note = row.note();
+    if (row.refused.length > 0 || !employee || !component || !given) return undefined;
+    return { row: row.row, employee, component: { id: component._id, name: component.name }, ...given, note };
+  }
+
+  private table({ bytes, release }: PaymentFile, signal: AbortSignal): Promise<ReadTable> {
+    return this.readings.read({ bytes, release }, 'table', async (reading) => {
+      const table = await reading.next<TableDescription>(signal);
+      if (!table) throw new Error('A table was read without its description.');
+      if (table.rowCount > PAYMENT_ROWS_MAX) throw Problem.at('file', refusal('file.too_many_rows', { max: PAYMENT_ROWS_MAX }));
+      const rows: RawRow[] = [];
+      for await (const batch of reading.rest<RawRow[]>()) rows.push(...batch);
+      return { headings: table.columns.map(({ heading }) => heading), rows };
+    });
+  }
+
+  private async people(numbers: readonly string[]): Promise<Map<string, Payment['employee']>> {
+    const keys = [...new Set(numbers.map((number) => uniqueKey(number)))];
+    const rows = await readByIds(keys, (some, places) => this.work.read<Payment['employee'] & { key: string }>(
+      `SELECT e.employee_id_key AS "key", e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN (${places})`,
+      some,
+    ));
+    return new Map(rows.map(({ key, ...employee }) => [key, employee]));
+  }
+}
+
+/** The same person and component again is meant now and then, so it is a warning. */
+function repeated(payments: readonly Payment[], rows: ReadonlyMap<number, PaymentRow>): PaymentRemark[] {
+  const first = new Map<string, number>();
+  return payments.flatMap(({ row, employee, component }) => {
+    const key = `${employee.id} ${component.id}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, row);
+    return before === undefined ? [] : (rows.get(row)?.remark('employeeId', refusal('payroll.row_repeated', { row: before })) ?? []);
+  });
+}
+
+function rowRecord({ row, employee: { id, ...employee }, component, amount: minor, hours, hourly, note }: Payment): PaymentRowRecord {
+  return {
+    row, employee: { _id: id, ...employee }, component: { _id: component.id, name: component.name }, note,
+    amount: minor === null ? null : amount(minor), hours: hours === null ? null : hours / HUNDREDTHS, hourly: hourly === null ? null : amount(hourly),
+  };
+}

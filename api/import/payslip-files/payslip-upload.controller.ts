@@ -1,0 +1,41 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { PayslipUploadResponse } from '../../contract/payroll/payroll-file-responses.js';
+import { PAYSLIP_UPLOAD_BYTES_MAX, PAYSLIP_UPLOAD_FILES_MAX } from '../../contract/payroll/payslip-files.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { PayslipFiles } from '../../payroll/payslip-files/payslip-files.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { MultipartForms } from '../../platform/http/multipart.js';
+import { UploadedPdfs } from './uploaded-pdfs.js';
+
+@Controller('payroll/run/files')
+@Roles('admin')
+export class PayslipUploadController {
+  constructor(
+    private readonly files: PayslipFiles,
+    private readonly forms: MultipartForms,
+  ) {}
+
+  @IdempotentPost(':id')
+  @Confirmed()
+  @Endpoint({
+    summary: 'Upload PDFs of a payroll office',
+    description:
+      'PDFs of at most 5 MB each, or a ZIP of them; at most 20 MB and 1,000 files together. Each is matched to a person of the run by an employee ID or name in its file name. Employees see them once they are published.',
+    response: 'PayslipUploadResponse',
+    multipart: { file: 'file', required: true, fileType: 'pdf' },
+    problems: ['payroll.run_not_found', 'payroll.not_approved', 'request.too_large'],
+  })
+  async add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<PayslipUploadResponse> {
+    await this.files.requireRun(id);
+    const files = await this.forms.readFiles(request, 'file', { maxBytes: PAYSLIP_UPLOAD_BYTES_MAX, maxFiles: PAYSLIP_UPLOAD_FILES_MAX });
+    if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
+    const pdfs = new UploadedPdfs(files);
+    await pdfs.check();
+    const stored = await this.files.add(actor, id, pdfs.read());
+    return { success: true, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: pdfs.skipped };
+  }
+}

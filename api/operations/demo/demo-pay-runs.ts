@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { PayAssignments } from '../../payroll/components/pay-assignments.js';
+import { PayHolds } from '../../payroll/runs/pay-holds.js';
+import { PayRunStore, type StoredRun } from '../../payroll/runs/pay-run-store.js';
+import { PayRuns } from '../../payroll/runs/pay-runs.js';
+import { RunApproval } from '../../payroll/runs/run-approval.js';
+import { RunPayment } from '../../payroll/runs/run-payment.js';
+import { PayrollSettingChanges } from '../../payroll/setting/payroll-settings.js';
+import { Company } from '../../platform/config/company.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
+import { CHANGED_BANK_ACCOUNT, demoIban, WITHOUT_BANK_ACCOUNT } from './demo-bank-accounts.js';
+import { lastDayUnheard, mailboxOf, MONTHS_PAID_BY_RUNS, type DemoEmployee } from './demo-history.js';
+import { LEFT_UNHEARD } from './demo-people.js';
+import { DemoPayComponents, type DemoPayment } from './demo-pay-components.js';
+import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const COMPANY_ACCOUNT = 900;
+const RAISED = { mailbox: 'priya.raghunathan', percent: 7 };
+
+type Payment = ['Bonus' | 'Commission' | 'Overtime', string, DemoPayment];
+
+const SINGLE_PAYMENTS: Payment[] = [
+  ['Bonus', 'liam.oconnell', { amount: 30_000, note: 'Customer award' }],
+  ['Bonus', 'lukasz.wojcik', { amount: 50_000, note: 'Move of the data centre' }],
+  ['Bonus', 'valentina.rossi', { amount: 120_000, note: 'Target of the quarter' }],
+  ['Commission', 'ahmed.benali', { amount: 64_500 }],
+  ['Overtime', 'tomas.dvorak', { hours: 650, hourly: 3_200, note: 'Move of the warehouse' }],
+];
+
+/** A year of monthly runs that are paid, and the draft of this month with all that a month can bring. */
+@Injectable()
+export class DemoPayRuns {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly company: Company,
+    private readonly currency: CurrencyInUse,
+    private readonly settings: PayrollSettingChanges,
+    private readonly components: DemoPayComponents,
+    private readonly unpaidLeave: DemoUnpaidLeave,
+    private readonly assignments: PayAssignments,
+    private readonly runs: PayRuns,
+    private readonly store: PayRunStore,
+    private readonly approval: RunApproval,
+    private readonly payment: RunPayment,
+    private readonly holds: PayHolds,
+    private readonly revisions: SalaryRevisions,
+    private readonly periods: EmploymentPeriods,
+  ) {}
+
+  async write(admin: Actor, people: DemoEmployee[], departmentIds: ReadonlyMap<string, string>): Promise<void> {
+    const month = `${this.clock.today().slice(0, 7)}-01`;
+    const from = addMonths(month, -MONTHS_PAID_BY_RUNS);
+    const person = (mailbox: string) => people.find((one) => mailboxOf(one) === mailbox) as DemoEmployee;
+    await this.settings.change(admin, { firstPeriod: from, ...(this.company.currency === 'EUR' && { companyIban: demoIban(COMPANY_ACCOUNT) }) });
+    const componentIds = await this.components.write(admin, people, departmentIds, { from, recordedAt: this.clock.startOf(from) - DAY_MS });
+    for (let paid = 0; paid < MONTHS_PAID_BY_RUNS; paid++) await this.pay(admin);
+    await this.hearLate(person, month);
+    await this.unpaidLeave.write(admin, people, month);
+    const { id, salary } = person(RAISED.mailbox);
+    await this.revisions.record(admin, { employeeId: id, from: addDays(month, 15), salary: this.currency.rounded((salary * (100 + RAISED.percent)) / 100), reason: 'Leads the data team' });
+    const draft = await this.runs.add(admin, { kind: 'regular' });
+    for (const [name, mailbox, { amount, hourly, ...payment }] of SINGLE_PAYMENTS) {
+      const rounded = { ...(amount && { amount: this.currency.rounded(amount) }), ...(hourly && { hourly: this.currency.rounded(hourly) }) };
+      await this.assignments.add(admin, { componentId: componentIds.get(name) as string, employeeId: person(mailbox).id, runId: draft, ...payment, ...rounded });
+    }
+    // Computes the draft again, with the payments above.
+    await this.holds.hold(admin, draft, { employeeId: person(WITHOUT_BANK_ACCOUNT[1]).id, reason: 'Bank account to be confirmed' });
+    await this.work.write((manager) => manager.query("UPDATE pay_run SET changes = '[]' WHERE id = ?", [draft]));
+  }
+
+  private async pay(admin: Actor): Promise<void> {
+    const id = await this.runs.add(admin, { kind: 'regular' });
+    const run = await this.store.find(id);
+    await this.approval.approve(admin, id, run);
+    await this.payment.pay(admin, id);
+    await this.date(run);
+  }
+
+  /** As if it had been made in its month. */
+  private date({ id, payDate }: StoredRun): Promise<void> {
+    const paid = this.clock.startOf(payDate) + 10 * HOUR_MS;
+    const approved = paid - 2 * DAY_MS;
+    const computed = approved - 3 * HOUR_MS;
+    return this.work.write(async (manager) => {
+      await manager.query('UPDATE pay_run SET created_at = ?, computed_at = ?, approved_at = ?, paid_at = ? WHERE id = ?', [computed - DAY_MS, computed, approved, paid, id]);
+      await manager.query('UPDATE payslip SET approved_at = ? WHERE run_id = ?', [approved, id]);
+      await manager.query('UPDATE salary SET created_at = ? WHERE run_id = ?', [paid, id]);
+    });
+  }
+
+  /** Facts that nobody knew when last month was paid. */
+  private hearLate(person: (mailbox: string) => DemoEmployee, month: CalendarDate): Promise<void> {
+    const [leaver, changed] = [person(LEFT_UNHEARD), person(CHANGED_BANK_ACCOUNT)];
+    return this.work.write(async (manager) => {
+      await this.periods.store(manager, leaver.id, [], { hiredOn: leaver.hireDate, leftOn: lastDayUnheard(month) });
+      const changedAt = Math.max(this.clock.startOf(month), this.clock.now() - 10 * DAY_MS);
+      await manager.query('UPDATE bank_account SET changed_at = ? WHERE employee_id = ?', [changedAt, changed.id]);
+    });
+  }
+}

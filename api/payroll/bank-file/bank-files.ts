@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/audit.js';
+import { BankAccounts } from '../../bank-account/bank-accounts.js';
+import type { Language } from '../../contract/languages.js';
+import { amount } from '../../contract/money.js';
+import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { Company } from '../../platform/config/company.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
+import { payFormatsOf } from '../payslip-pdf/company-formats.js';
+import { PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
+import { bankCsv } from './bank-csv.js';
+import { totalOf, transfersOf, type BankFile, type BankPayment } from './bank-payments.js';
+import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
+
+export type BankFormat = 'csv' | 'sepa';
+
+export interface WrittenBankFile {
+  text: string;
+  payDate: string;
+  /** Employees whose account it names. */
+  people: string[];
+  /** People with net pay whom it does not pay: without an account, or outside the SEPA. */
+  leftOut: number;
+}
+
+interface SlipRow {
+  id: string;
+  employeeId: string;
+  name: string;
+  language: Language;
+  net: number | string;
+}
+
+/** The payments of a run for the company's bank: the payslips in force, and nothing that was reversed or is on hold. */
+@Injectable()
+export class BankFiles {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly company: Company,
+    private readonly audit: Audit,
+    private readonly runs: PayRunStore,
+    private readonly settings: PayrollSettingReader,
+    private readonly banks: BankAccounts,
+  ) {}
+
+  /** With its audit entry, without which no file is given away. */
+  write(actor: Actor, runId: string, format: BankFormat): Promise<WrittenBankFile> {
+    return this.work.write(async () => {
+      const run = await this.runs.find(runId);
+      requireApproved(run);
+      const slips = await this.slips(runId);
+      const file = await this.file(run, slips);
+      const owed = file.payments.filter((payment) => payment.amount > 0);
+      const { text, paid } = format === 'csv' ? { text: bankCsv(file), paid: transfersOf(file) } : this.sepa(file);
+      const numbers = new Set(paid.map(({ employeeId }) => employeeId));
+      const leftOut = owed.length - paid.length;
+      await this.audit.record(actor, {
+        action: 'payroll.bank_file', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`,
+        after: { format, payments: paid.length, amount: amount(totalOf(paid)), leftOut, payDate: run.payDate },
+      });
+      return { text, payDate: run.payDate, people: slips.filter(({ employeeId }) => numbers.has(employeeId)).map(({ id }) => id), leftOut };
+    });
+  }
+
+  private sepa(file: BankFile): { text: string; paid: BankPayment[] } {
+    if (!canTransferBySepa(file)) throw new Problem('payroll.no_sepa', refusal('payroll.no_sepa'));
+    const written = sepaTransfer(file, new Date(this.clock.now()));
+    if (!written) throw new Problem('payroll.nobody_to_pay', refusal('payroll.nobody_to_pay'));
+    const leftOut = new Set(written.leftOut);
+    return { text: written.xml, paid: transfersOf(file).filter((payment) => !leftOut.has(payment)) };
+  }
+
+  private async file(run: StoredRun, slips: SlipRow[]): Promise<BankFile> {
+    const { companyIban, companyBic } = await this.settings.read();
+    const banks = await this.banks.ofMany(slips.map(({ id }) => id));
+    const { name, currency, locale } = this.company;
+    const payments = slips.map(({ id, employeeId, name: personName, language, net }): BankPayment => {
+      const bank = banks.get(id);
+      const formats = payFormatsOf({ language, locale, currency, payDate: run.payDate });
+      return {
+        employeeId, name: bank?.holder ?? personName, iban: bank?.iban ?? null, bic: bank?.bic ?? null, amount: Number(net),
+        reference: payslipWords(language).transfer(formats.period({ from: run.from, to: run.to }), employeeId),
+      };
+    });
+    return { id: fileId(run), company: { name, iban: companyIban, bic: companyBic }, payDate: run.payDate, currency, payments };
+  }
+
+  private slips(runId: string): Promise<SlipRow[]> {
+    return this.work.read(
+      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
+       WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id`,
+      [runId],
+    );
+  }
+}
+
+/** The same each time, so that a bank refuses a second upload. */
+function fileId({ id, payDate }: StoredRun): string {
+  return `PAY-${payDate.replaceAll('-', '')}-${id.slice(-7)}`;
+}

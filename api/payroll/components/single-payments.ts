@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, type AuditedChange } from '../../audit/audit.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import { amount as inUnits } from '../../contract/money.js';
+import type { RunImportRecord } from '../../contract/payroll/payment-files.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayRunStore, type StoredRun } from '../runs/pay-run-store.js';
+import { lockDraft } from '../runs/payroll-lock.js';
+import { RunComputation } from '../runs/run-computation.js';
+
+/** Amounts in minor units, hours in hundredths. */
+export interface SinglePayment {
+  component: { id: string; name: string };
+  employee: { id: string; name: string };
+  amount: number | null;
+  hours: number | null;
+  hourly: number | null;
+  note: string | null;
+}
+
+interface StoredPayment {
+  id: string;
+  component: string;
+  employeeId: string;
+  name: string;
+  amount: number | string | null;
+  hours: number | null;
+  hourly: number | string | null;
+  note: string | null;
+}
+
+const COLUMNS = ['id', 'component_id', 'employee_id', 'run_id', 'amount', 'hours', 'hourly', 'from_date', 'note', 'created_by', 'recorded_at', 'import_id'];
+const HUNDREDTHS = 100;
+
+/** The single payments of a file: all of them are stored in one unit, and taken back in one. */
+@Injectable()
+export class SinglePayments {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly currency: CurrencyInUse,
+    private readonly runs: PayRunStore,
+    private readonly computation: RunComputation,
+  ) {}
+
+  /** Before a file is read. */
+  async requireDraft(runId: string): Promise<void> {
+    await this.computation.draft(runId);
+  }
+
+  async add(actor: Actor, runId: string, payments: readonly SinglePayment[], fileName: string): Promise<string> {
+    const importId = newId();
+    await this.work.write(async (manager) => {
+      const run = await this.runs.find(runId);
+      await lockDraft(manager, runId);
+      await this.currency.fix();
+      const now = this.clock.now();
+      const rows = payments.map((payment) => ({ id: newId(), payment }));
+      await insertRows(manager, 'pay_assignment', COLUMNS, rows.map(({ id, payment: { component, employee, amount, hours, hourly, note } }) => [
+        id, component.id, employee.id, runId, amount, hours, hourly, run.from, note, actor.accountId, now, importId,
+      ]));
+      const entries = rows.map(({ id, payment: { component, employee, ...given } }) => entry('payroll.assign', importId, { id, component: component.name, employeeId: employee.id, name: employee.name, ...given }));
+      await this.audit.record(actor, { ...ofRun('payroll.import', run), changesetId: importId, after: { fileName, payments: payments.length } }, ...entries);
+    });
+    await this.computation.compute(runId);
+    return importId;
+  }
+
+  async remove(actor: Actor, runId: string, importId: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const run = await this.runs.find(runId);
+      await lockDraft(manager, runId);
+      const stored = await manager.query<StoredPayment[]>(
+        `SELECT t.id, c.name AS component, t.employee_id AS employeeId, a.name, t.amount, t.hours, t.hourly, t.note
+         FROM pay_assignment t JOIN pay_component c ON c.id = t.component_id JOIN employee e ON e.id = t.employee_id JOIN account a ON a.id = e.account_id
+         WHERE t.run_id = ? AND t.import_id = ? ORDER BY t.id`,
+        [runId, importId],
+      );
+      if (stored.length === 0) throw new Problem('payroll.import_not_found', refusal('payroll.import_not_found'));
+      await execute(manager, 'DELETE FROM pay_assignment WHERE run_id = ? AND import_id = ?', [runId, importId]);
+      await this.audit.record(actor, { ...ofRun('payroll.unimport', run), changesetId: importId, after: { payments: stored.length } }, ...stored.map((payment) => entry('payroll.unassign', importId, payment)));
+    });
+    await this.computation.compute(runId);
+  }
+
+  /** The files whose payments are in a run, newest first. */
+  async imports(runId: string): Promise<RunImportRecord[]> {
+    await this.runs.find(runId);
+    const rows = await this.work.read<{ id: string; payments: number | string; name: string; at: number | string }>(
+      `SELECT t.import_id AS id, COUNT(*) AS payments, MIN(a.name) AS name, MIN(t.recorded_at) AS at FROM pay_assignment t JOIN account a ON a.id = t.created_by
+       WHERE t.run_id = ? AND t.import_id IS NOT NULL GROUP BY t.import_id ORDER BY MIN(t.recorded_at) DESC, t.import_id DESC`,
+      [runId],
+    );
+    return rows.map(({ id, payments, name, at }) => ({ _id: id, payments: Number(payments), by: { name }, at: new Date(Number(at)).toISOString() }));
+  }
+}
+
+function ofRun(action: string, { id, name, from, to }: StoredRun): AuditedChange {
+  return { action, subject: 'payroll', id, name: name ?? `${from} – ${to}` };
+}
+
+function entry(action: string, changesetId: string, { id, component, employeeId, name, amount, hours, hourly, note }: StoredPayment): AuditedChange {
+  const money = (minor: number | string | null) => (minor === null ? null : inUnits(minor));
+  return {
+    action, subject: 'payroll', id, name, employeeId, changesetId,
+    after: { component, amount: money(amount), hours: hours === null ? null : hours / HUNDREDTHS, hourly: money(hourly), note, single: true },
+  };
+}

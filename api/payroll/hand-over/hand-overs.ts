@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/audit.js';
+import type { Language } from '../../contract/languages.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayRunStore, requireApproved } from '../runs/pay-run-store.js';
+import { HandedAbsences } from './handed-absences.js';
+import { HandedPay } from './handed-pay.js';
+import { HandedPeople } from './handed-people.js';
+import type { HandOver } from './hand-over-sheets.js';
+
+export type HandOverFormat = 'xlsx' | 'csv';
+
+/** All that a payroll office needs for a run. */
+@Injectable()
+export class HandOvers {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly runs: PayRunStore,
+    private readonly people: HandedPeople,
+    private readonly pay: HandedPay,
+    private readonly absences: HandedAbsences,
+  ) {}
+
+  async of(actor: Actor, runId: string, format: HandOverFormat): Promise<HandOver & { from: string }> {
+    const run = await this.runs.find(runId);
+    requireApproved(run);
+    const people = await this.people.of(run);
+    const pay = await this.pay.of(run, await this.language(actor));
+    const absences = await this.absences.of(run, people);
+    await this.audit.record(actor, { action: 'payroll.hand_over', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`, after: { format, people: people.length, payDate: run.payDate } });
+    return { from: run.from, people, pay, absences };
+  }
+
+  private async language({ accountId }: Actor): Promise<Language> {
+    const [row] = await this.work.read<{ language: Language }>('SELECT language FROM account WHERE id = ?', [accountId]);
+    return row?.language ?? 'en';
+  }
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
+import { LeaveDays } from '../../entitlement/facts/leave-days.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { StoredRun } from '../runs/pay-run-store.js';
+import type { HandedPerson } from './handed-people.js';
+
+export interface HandedAbsence {
+  employeeId: string;
+  name: string;
+  leaveType: string;
+  paid: boolean;
+  day: CalendarDate;
+  /** By the unit of the type. */
+  days: number | null;
+  hours: number | null;
+}
+
+const PEOPLE_AT_ONCE = 200;
+const DAY = 1000;
+const inHours = (minutes: number) => Math.round(minutes / 0.6) / 100;
+
+/** Approved leave in the period of the run, by person, day and type. Days that cost nothing, such as holidays, are no absence. */
+@Injectable()
+export class HandedAbsences {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly leaveDays: LeaveDays,
+    private readonly facts: EntitlementFacts,
+  ) {}
+
+  async of({ from, to }: StoredRun, people: readonly HandedPerson[]): Promise<HandedAbsence[]> {
+    const types = new Map((await this.types()).map((type) => [type.id, type]));
+    const absences: HandedAbsence[] = [];
+    for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
+      const some = people.slice(start, start + PEOPLE_AT_ONCE);
+      const taken = (await this.leaveDays.of(some.map(({ id }) => id))).filter(({ approved, day }) => approved && day >= from && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1));
+      const entitlements = await this.facts.employmentsOf([...new Set(taken.map(({ employeeId }) => employeeId))]);
+      for (const person of some) {
+        for (const asked of taken.filter(({ employeeId }) => employeeId === person.id)) {
+          const type = types.get(asked.leaveTypeId);
+          const cost = type && entitlements.get(person.id)?.costOf(type, asked).cost;
+          if (!type || !cost) continue;
+          const { unit, name: leaveType, paid } = type;
+          absences.push({ employeeId: person.employeeId, name: person.name, leaveType, paid: paid === 1, day: asked.day, days: unit === 'days' ? cost / DAY : null, hours: unit === 'days' ? null : inHours(cost) });
+        }
+      }
+      await setImmediate();
+    }
+    return absences;
+  }
+
+  private types(): Promise<(LeaveTypeRules & { paid: number })[]> {
+    return this.work.read('SELECT id, name, unit, counts, paid FROM leave_type');
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Param, Put, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { PayslipFileResponse, PayslipFilesResponse, PublishedFilesResponse } from '../../contract/payroll/payroll-file-responses.js';
+import type { SuccessResponse } from '../../contract/responses.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
+import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
+import { PayslipFiles } from './payslip-files.js';
+
+export class PayslipFileDto {
+  /** Without it, the file is nobody's. */
+  @IdField('Employee', { optional: true })
+  employeeId?: string | null;
+}
+
+@Controller()
+export class PayslipFileController {
+  constructor(
+    private readonly files: PayslipFiles,
+    private readonly payAccess: PayAccessLog,
+  ) {}
+
+  @Get('payroll/run/files/:id')
+  @Roles('admin')
+  @Endpoint({ summary: 'List the PDFs of a payroll office for a run', response: 'PayslipFilesResponse', problems: ['payroll.run_not_found'] })
+  async list(@Param('id', IdPipe) id: string): Promise<PayslipFilesResponse> {
+    return { success: true, files: await this.files.list(id) };
+  }
+
+  @IdempotentPost('payroll/run/publish/:id')
+  @Roles('admin')
+  @Confirmed()
+  @Endpoint({ summary: 'Publish the PDFs of a run', description: 'All at once, when each has its person.', response: 'PublishedFilesResponse', problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.files_unmatched'] })
+  async publish(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PublishedFilesResponse> {
+    return { success: true, published: await this.files.publish(actor, id) };
+  }
+
+  @Put('payroll/file/:id')
+  @Roles('admin')
+  @Confirmed()
+  @Endpoint({ summary: 'Say whose PDF it is', description: 'Until it is published.', response: 'PayslipFileResponse', problems: ['payroll.file_not_found', 'payroll.file_published'] })
+  async assign(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { employeeId }: PayslipFileDto): Promise<PayslipFileResponse> {
+    return { success: true, file: await this.files.assign(actor, id, employeeId ?? null) };
+  }
+
+  @Delete('payroll/file/:id')
+  @Roles('admin')
+  @Confirmed()
+  @Endpoint({ summary: 'Remove a PDF', description: 'Also one that is published.', response: 'SuccessResponse', problems: ['payroll.file_not_found'] })
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+    await this.files.remove(actor, id);
+    return { success: true };
+  }
+
+  @Get('payslip/file/:id')
+  @Endpoint({ summary: 'Download a PDF of the payroll office', description: 'Employees read their own once it is published.', media: 'application/pdf', problems: ['payroll.file_not_found'] })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const { bytes, employeeId, employeeNumber, from } = await this.files.read(actor, id);
+    if (employeeId !== null) this.payAccess.record(actor, 'payslip', employeeId);
+    else this.payAccess.recordAll(actor, 'payslip');
+    void reply.type('application/pdf').header('Content-Disposition', `attachment; filename="payroll-office-${employeeNumber.replace(/[^\w-]+/gu, '-') || id}-${from}.pdf"`);
+    return bytes;
+  }
+}

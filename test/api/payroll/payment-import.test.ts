@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { writeXlsx } from 'hucre/xlsx';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { hire, hireCast } from '../../support/cast.js';
+import { linesOf, PayrollCalls } from '../../support/payroll.js';
+import { serverOfFile } from '../../support/server.js';
+
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const { admin } = cast;
+const payroll = new PayrollCalls(cast.ruthClient, admin);
+const one = await hire(admin, { employeeId: 'P-1', salary: '3000.00', department: cast.sales._id });
+const two = await hire(admin, { employeeId: '0002', salary: '2000.00', department: cast.sales._id });
+
+let run: PayRunRecord;
+const send = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, client = admin, { _id } = run) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([content]), 'amounts.csv');
+  return client.post(`/payroll/run/import/${_id}`, form);
+};
+const check = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) => send(content, { ...fields, check: 'true' });
+const assigned = async () => (await admin.get(`/payroll/assignment?filter=${JSON.stringify({ run: run._id })}`)).body.assignments;
+const imports = async () => (await admin.get(`/payroll/run/imports/${run._id}`)).body.imports;
+const lines = async (of: typeof one) => linesOf(await payroll.slip(await payroll.read(run), of));
+
+beforeAll(async () => {
+  await payroll.setUp('2026-11-01');
+  await payroll.component({ name: 'Bonus', wageCode: '5010' });
+  await payroll.component({ name: 'Tax', kind: 'deduction', wageCode: '9000' });
+  await payroll.component({ name: 'Tax of church', kind: 'deduction', wageCode: '9000' });
+  await payroll.component({ name: 'Overtime', unit: 'hours', wageCode: '1020' });
+  await payroll.component({ name: 'Pension', kind: 'deduction', unit: 'percent' });
+  const old = await payroll.component({ name: 'Old' });
+  await admin.put(`/payroll/component/${old}`, { name: 'Old', active: false });
+  run = await payroll.start();
+});
+
+describe('A file of amounts', () => {
+  test('is checked without storing anything: each refused row has its reason', async () => {
+    const rows = [
+      'P-9,Bonus,100,,,', 'P-1,Bonuss,100,,,', 'P-1,9000,100,,,', 'P-1,Old,100,,,', 'P-1,Basic Salary,100,,,', 'P-1,Pension,5,,,', 'P-1,Bonus,-5,,,', 'P-1,Bonus,1.234,,,',
+      'P-1,Bonus,1000000000.01,,,', 'P-1,Bonus,,,,', 'P-1,Overtime,,5,,', 'P-1,Overtime,,1000,20,', `P-1,Bonus,1,,,${'x'.repeat(201)}`, ',Bonus,1,,,', 'P-1,,1,,,', 'P-1,Bonus,"=1+1",,,', 'P-1,Bonus,1,,,fine', 'P-1,Bonus,2,,,twice',
+    ];
+    const answer = await check(`Employee ID,Component,Amount,Hours,Hourly Rate,Note\n${rows.join('\n')}\n`);
+    expect(answer.status).toBe(200);
+    const { file } = answer.body;
+    expect(file).toMatchObject({ _id: null, rows: rows.length, payments: 2, refusedRows: rows.length - 2, mapping: { employeeId: 'Employee ID', component: 'Component', hourly: 'Hourly Rate' } });
+    expect(file.refused.map(({ row, field, reason }: { row: number; field: string; reason: { key: string } }) => [row, field, reason.key])).toEqual([
+      [2, 'employeeId', 'payroll.row_nobody'], [3, 'component', 'payroll.row_component_unknown'], [4, 'component', 'payroll.row_component_ambiguous'], [5, 'component', 'payroll.component_off'],
+      [6, 'component', 'payroll.component_builtin'], [7, 'component', 'payroll.row_percent'], [8, 'amount', 'amount.malformed'], [9, 'amount', 'amount.malformed'], [10, 'amount', 'amount.malformed'],
+      [11, 'amount', 'payroll.amount_needed'], [12, 'hourly', 'payroll.hours_needed'], [13, 'hours', 'field.not_decimal'], [14, 'note', 'field.too_long'], [15, 'employeeId', 'field.required'], [16, 'component', 'field.required'],
+      [17, 'amount', 'amount.malformed'],
+    ]);
+    expect(file.warnings).toMatchObject([{ row: 19, reason: { key: 'payroll.row_repeated', parameters: { row: 18 } } }]);
+    expect(file.preview).toMatchObject([{ row: 18, employee: { employeeId: 'P-1' }, component: { name: 'Bonus' }, amount: 1, note: 'fine' }, { row: 19, amount: 2 }]);
+    expect(await assigned()).toEqual([]);
+  });
+
+  test('is stored whole or not at all', async () => {
+    const answer = await send('Employee ID,Wage Code,Amount\nP-1,5010,100\nP-9,5010,100\n');
+    expect(answer).toMatchObject({ status: 409, body: { code: 'payroll.rows_refused', message: expect.stringContaining('1 row is refused') } });
+    expect([await assigned(), await imports()]).toEqual([[], []]);
+  });
+
+  test('fills the draft, computed at once, and is taken back in one step', async () => {
+    const before = await payroll.read(run);
+    const { body } = await send('Personalnummer;Lohnart;Betrag;Stunden;Stundensatz;Bemerkung\nP-1;5010;1.234,50;;;Prämie\n0002;Overtime;;7,5;20,00;\n');
+    expect(body.file).toMatchObject({ payments: 2, refusedRows: 0, _id: expect.any(String) });
+    expect(await lines(one)).toEqual([['Basic Salary', 3000], ['Bonus', 1234.5]]);
+    expect(await lines(two)).toEqual([['Basic Salary', 2000], ['Overtime', 150]]);
+    expect((await payroll.read(run)).version).toBeGreaterThan(before.version);
+    expect(await imports()).toEqual([{ _id: body.file._id, payments: 2, by: { name: 'Head Admin' }, at: expect.any(String) }]);
+    expect((await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).status).toBe(200);
+    expect(await lines(one)).toEqual([['Basic Salary', 3000]]);
+    expect(await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).toMatchObject({ status: 404, body: { code: 'payroll.import_not_found' } });
+    const { entries } = (await admin.get('/audit?range=[0,19]&filter={"subject":"payroll"}')).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['payroll.import', 'payroll.unimport', 'payroll.assign', 'payroll.unassign']));
+  });
+
+  test('is read from a workbook, with the columns that were chosen', async () => {
+    const workbook = await writeXlsx({ sheets: [{ name: 'A', rows: [['No', 'What', 'How much'], ['0002', '5010', 12.5]] }] });
+    expect(await check(new Uint8Array(workbook))).toMatchObject({ status: 400, body: { errors: { mapping: expect.stringContaining('Employee ID') } } });
+    const mapping = JSON.stringify({ employeeId: 'No', component: 'What', amount: 'How much' });
+    expect((await check(new Uint8Array(workbook), { mapping })).body.file).toMatchObject({ payments: 1, preview: [{ amount: 12.5 }] });
+    for (const wrong of ['{', '[]', '{"employeeId":"Nobody"}', '{"salary":"No"}']) expect((await check(new Uint8Array(workbook), { mapping: wrong })).status).toBe(400);
+  });
+
+  test('has limits of size and rows, which are looked at before anything else is done', async () => {
+    const many = `Employee ID,Component,Amount\n${'P-1,Bonus,1\n'.repeat(10_001)}`;
+    expect(await check(many)).toMatchObject({ status: 400, body: { message: expect.stringContaining('10000') } });
+    expect((await check(`Employee ID,Component,Amount\n${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413);
+    expect((await admin.post(`/payroll/run/import/${run._id}`, {})).status).toBe(400);
+  });
+
+  test('is only for drafts, and for admins with a confirmed session', async () => {
+    const content = 'Employee ID,Component,Amount\nP-1,Bonus,1\n';
+    expect((await send(content, {}, cast.amaraClient)).status).toBe(403);
+    expect(await send(content, {}, await server.signIn(cast.ruth.email, 'a sound password for all'))).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    run = await payroll.approve(await payroll.compute(run));
+    expect(await send(content)).toMatchObject({ status: 409, body: { code: 'payroll.not_draft' } });
+    expect(await send(content, {}, admin, { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10' } as PayRunRecord)).toMatchObject({ status: 404 });
+  });
+});
+
+test('A file of 10,000 rows is stored in one unit, within seconds', async () => {
+  run = await payroll.start({ kind: 'offCycle', name: 'Large' });
+  const begun = performance.now();
+  const { status, body } = await send(`Employee ID,Component,Amount\n${'P-1,Bonus,1\n'.repeat(10_000)}`);
+  expect([status, body.file?.payments]).toEqual([200, 10_000]);
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  expect((await payroll.read(run)).net).toBe(10_000);
+});

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { zipSync } from 'fflate';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { PayslipFileRecord } from '../../../api/contract/payroll/payslip-files.js';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { PayrollCalls } from '../../support/payroll.js';
+import { serverOfFile } from '../../support/server.js';
+
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const { admin, amara, amaraClient, zoe, zoeClient } = cast;
+const payroll = new PayrollCalls(cast.ruthClient, admin);
+await hire(admin, { employeeId: 'F-1', name: 'Finn Fern', salary: '2000.00', department: cast.sales._id });
+
+const pdf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`%PDF-1.7\n% ${text}\n%%EOF\n`);
+let run: PayRunRecord;
+const upload = (files: Record<string, Uint8Array<ArrayBuffer>>, client = admin, { _id } = run) => {
+  const form = new FormData();
+  for (const [name, bytes] of Object.entries(files)) form.append('file', new Blob([bytes]), name);
+  return client.post(`/payroll/run/files/${_id}`, form);
+};
+const list = async (): Promise<PayslipFileRecord[]> => (await admin.get(`/payroll/run/files/${run._id}`)).body.files;
+const publish = () => admin.post(`/payroll/run/publish/${run._id}`);
+const fileOf = async (name: string) => (await list()).find((file) => file.name === name) as PayslipFileRecord;
+
+beforeAll(async () => {
+  await payroll.setUp('2026-11-01');
+  run = await payroll.start();
+});
+
+describe('PDFs of a payroll office', () => {
+  test('are for runs that are approved', async () => {
+    expect(await upload({ 'R-1.pdf': pdf('Amara') })).toMatchObject({ status: 409, body: { code: 'payroll.not_approved' } });
+    run = await payroll.approve(await payroll.compute(run));
+  });
+
+  test('are matched by employee ID or name; the others are left to a person, and what is no PDF is not stored', async () => {
+    const { body } = await upload({ 'R-1_2026-11.pdf': pdf('Amara'), 'Weiss, Zoe.pdf': pdf('Zoë'), 'scan 3.pdf': pdf('Finn'), 'evil.pdf': new TextEncoder().encode('<script>') });
+    expect(body.matched.map(({ name, employee }: PayslipFileRecord) => [name, employee?.name])).toEqual([['R-1_2026-11.pdf', 'Amara Okafor'], ['Weiss, Zoe.pdf', 'Zoë Weiß']]);
+    expect(body.unmatched).toMatchObject([{ name: 'scan 3.pdf', employee: null, publishedAt: null, bytes: pdf('Finn').length }]);
+    expect(body.skipped).toEqual([{ name: 'evil.pdf', reason: { key: 'payroll.not_pdf', parameters: {} } }]);
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('come in a ZIP too, and again without being stored twice', async () => {
+    const zip = zipSync({ 'November/R-1_2026-11.pdf': pdf('Amara'), 'November/F-1.pdf': pdf('Finn again'), '__MACOSX/._F-1.pdf': pdf('x'), 'readme.txt': pdf('').subarray(1) });
+    const { body } = await upload({ 'all.zip': new Uint8Array(zip) });
+    expect(body.matched.map(({ employee }: PayslipFileRecord) => employee?.employeeId).sort()).toEqual(['F-1', 'R-1']);
+    expect(body.skipped.map(({ name }: { name: string }) => name)).toEqual(['readme.txt']);
+    expect(await list()).toHaveLength(4);
+  });
+
+  test('keep to their limits: what a ZIP unpacks to is counted, and a refused upload leaves nothing', async () => {
+    const large = new Uint8Array(5 * 1024 * 1024 + 1);
+    large.set(pdf(''));
+    expect((await upload({ 'F-1.zip': new Uint8Array(zipSync({ 'large.pdf': large })) })).body).toMatchObject({ matched: [], unmatched: [], skipped: [{ name: 'large.pdf', reason: { key: 'file.too_large', parameters: { max: 5 } } }] });
+    const bomb = zipSync(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.pdf`, large.subarray(0, 5 * 1024 * 1024)])));
+    expect(await upload({ 'bomb.zip': new Uint8Array(bomb) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('too large when unpacked') } } });
+    expect(await upload({ 'broken.zip': new Uint8Array(zipSync({ 'a.pdf': pdf('a') })).slice(0, 40) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('cannot be read') } } });
+    const half = new Uint8Array(11 * 1024 * 1024);
+    expect((await upload({ 'a.pdf': half, 'b.pdf': half })).status).toBe(413);
+    expect((await admin.post(`/payroll/run/files/${run._id}`, {})).status).toBe(400);
+    expect(await list()).toHaveLength(4);
+  });
+
+  test('are published at once, when each has its person', async () => {
+    expect(await publish()).toMatchObject({ status: 409, body: { code: 'payroll.files_unmatched' } });
+    const scan = await fileOf('scan 3.pdf');
+    expect(await amaraClient.get(`/payslip/file/${(await fileOf('R-1_2026-11.pdf'))._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+    expect((await admin.put(`/payroll/file/${scan._id}`, { employeeId: zoe._id })).body.file).toMatchObject({ employee: { name: 'Zoë Weiß' } });
+    expect((await admin.delete(`/payroll/file/${scan._id}`)).status).toBe(200);
+    expect(await admin.delete(`/payroll/file/${scan._id}`)).toMatchObject({ status: 404, body: { code: 'payroll.file_not_found' } });
+    expect((await publish()).body).toEqual({ success: true, published: 3 });
+    expect((await publish()).body).toEqual({ success: true, published: 0 });
+    expect(await admin.put(`/payroll/file/${(await fileOf('Weiss, Zoe.pdf'))._id}`, { employeeId: amara._id })).toMatchObject({ status: 409, body: { code: 'payroll.file_published' } });
+  });
+
+  test('are read by their owner and by admins, as a download', async () => {
+    const { _id } = await fileOf('R-1_2026-11.pdf');
+    const own = await fetch(`${server.url}/api/payslip/file/${_id}`, { headers: { authorization: `Bearer ${amaraClient.token}` } });
+    expect(Object.fromEntries(own.headers)).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="payroll-office-R-1-2026-11-01.pdf"', 'x-content-type-options': 'nosniff' });
+    expect(new Uint8Array(await own.arrayBuffer())).toEqual(pdf('Amara'));
+    expect((await admin.get(`/payslip/file/${_id}`)).status).toBe(200);
+    const others = await zoeClient.get(`/payslip/file/${_id}`);
+    const unknown = await zoeClient.get('/payslip/file/019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10');
+    expect([others.status, others.body.refusal, others.body.message]).toEqual([403, unknown.body.refusal, unknown.body.message]);
+    expect((await amaraClient.get(`/payroll/run/files/${run._id}`)).status).toBe(403);
+    await payroll.post(`/payroll/run/pay/${run._id}`);
+    const slip = await payroll.slip(run, amara);
+    expect(slip?.files).toEqual([{ _id, name: 'R-1_2026-11.pdf' }]);
+    expect((await amaraClient.get(`/salary/pay-access/${amara.userId._id}`)).status).toBe(200);
+  });
+
+  test('need a confirmed session to be uploaded, given to somebody, removed and published; each is audited', async () => {
+    const unconfirmed = await server.signIn(cast.ruth.email, PASSWORD);
+    const { _id } = await fileOf('R-1_2026-11.pdf');
+    for (const answer of [await upload({ 'R-1.pdf': pdf('b') }, unconfirmed), await unconfirmed.put(`/payroll/file/${_id}`, {}), await unconfirmed.delete(`/payroll/file/${_id}`), await unconfirmed.post(`/payroll/run/publish/${run._id}`)]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    }
+    const { entries } = (await admin.get('/audit?range=[0,19]&filter={"subject":"payroll"}')).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['payroll.files', 'payroll.file_assign', 'payroll.file_remove', 'payroll.publish']));
+  });
+});

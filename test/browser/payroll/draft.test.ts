@@ -1,0 +1,136 @@
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { setStage } from '../stage/browser.js';
+import { passesAxe, PHONE, tooWide } from '../stage/looks.js';
+import { intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+import { draft, monthOf, payday } from './payday.js';
+
+const stage = await setStage();
+const company = await payday(stage);
+const { admin, calls, people, bonus, next } = company;
+const [first, second, third, fourth] = people;
+const run: PayRunRecord = await draft(company);
+
+const open = (path = '', options?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `payroll/${run._id}${path}`, options);
+
+test('a payslip is put on hold with a reason, listed without a payslip, and released', async () => {
+  await calls.assign(bonus, { employeeId: first?._id, runId: run._id, amount: 300, note: 'Ten years' });
+  const page = await open();
+  await page.getByRole('link', { name: first!.name }).click();
+  const drawer = page.getByRole('dialog', { name: first!.name });
+  await drawer.getByText('Ten years', { exact: false }).first().waitFor();
+  await drawer.getByRole('button', { name: 'Hold payslip' }).click();
+  const question = page.getByRole('dialog', { name: `Hold the payslip of ${first!.name}?` });
+  await question.getByRole('button', { name: 'Hold payslip' }).click();
+  await question.getByText('Please', { exact: false }).waitFor();
+  await question.getByLabel('Reason').fill('Account is not confirmed');
+  await question.getByRole('button', { name: 'Hold payslip' }).click();
+  await drawer.getByText('On hold: Account is not confirmed', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  const absent = page.locator('#no-payslip');
+  await absent.getByText('On hold: Account is not confirmed').waitFor();
+  await page.getByRole('link', { name: '1 on hold, not paid' }).waitFor();
+  await absent.getByRole('link', { name: first!.name }).click();
+  await drawer.getByRole('button', { name: 'Release' }).click();
+  await drawer.getByRole('button', { name: 'Hold payslip' }).waitFor();
+  await drawer.getByRole('button', { name: 'Remove Holiday bonus' }).click();
+  await soon(() => drawer.getByText('Ten years', { exact: false }).count()).toBe(0);
+});
+
+test('what changes under a draft is calculated when the draft is opened, and before it is approved', async () => {
+  await calls.revise(second!, '5333.00', next);
+  const page = await open();
+  const changes = page.getByRole('button', { name: /payslip changed since/ });
+  await changes.waitFor();
+  await page.getByRole('region', { name: 'Summary' }).getByText(second!.name).waitFor();
+
+  await page.getByRole('button', { name: /^Approve \d+ payslips, / }).click();
+  const approval = page.getByRole('dialog', { name: `Approve ${monthOf(next)}` });
+  await calls.revise(third!, '5444.00', next);
+  await approval.getByRole('button', { name: /^Approve \d+ payslips$/ }).click();
+  await page.getByText(/has changed\. Please review it again/).waitFor();
+  await soon(() => page.getByRole('dialog', { name: `Approve ${monthOf(next)}` }).count()).toBe(0);
+  await page.getByRole('region', { name: 'Summary' }).getByText(third!.name).waitFor();
+  await soon(async () => (await calls.read(run)).state).toBe('draft');
+});
+
+test('the drawer has an address, goes to the neighbours by key and gives the focus back', async () => {
+  await calls.revise(fourth!, '5555.00', next);
+  await calls.compute(run);
+  const page = await open();
+  const list = page.locator('#payslips');
+  const names = await list.getByRole('listitem').getByRole('link').allInnerTexts();
+  await list.getByRole('link', { name: names[0] }).click();
+  await page.getByRole('dialog', { name: names[0] }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('dialog', { name: names[1] }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  const drawer = page.getByRole('dialog', { name: names[0] });
+  await drawer.waitFor();
+  await page.reload();
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await list.getByRole('link', { name: names[0] }).and(page.locator(':focus')).waitFor();
+});
+
+test('warnings and causes show their payslips only', async () => {
+  const page = await open();
+  const list = page.locator('#payslips');
+  await list.getByRole('button', { name: /^Large change/ }).click();
+  await soon(() => list.getByRole('listitem').filter({ hasText: 'Edited in this run' }).filter({ hasNotText: 'Large change' }).count()).toBe(0);
+  await list.getByRole('button', { name: /^All \d/ }).click();
+  await page.getByRole('button', { name: 'Salary changes' }).click();
+  await list.getByRole('button', { name: 'Cause: Salary changes', exact: false }).click();
+  await list.getByRole('button', { name: /^All \d/, pressed: true }).waitFor();
+  await list.getByRole('button', { name: /^Show \d+ people$/ }).click();
+  await list.getByText('unchanged').first().waitFor();
+});
+
+test('a run that cannot be read can be read again', async () => {
+  const page = await open('', { arrange: (page) => intercept(page, 'GET', `/payroll/run/${run._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: monthOf(next) }).waitFor();
+});
+
+test('a run, a payslip and the questions are accessible, and fit a phone', async () => {
+  const page = await open();
+  await page.getByRole('row', { name: /^Salary changes/ }).waitFor();
+  await passesAxe(page, { cards: true });
+  await page.getByRole('button', { name: /^Approve \d+ payslips, / }).click();
+  await passesAxe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: second!.name }).first().click();
+  await page.getByRole('dialog', { name: second!.name }).getByText('Gross pay').waitFor();
+  await passesAxe(page);
+});
+
+test('on a phone the people of a draft are cards, and the next step comes first', async () => {
+  const page = await open('', { viewport: PHONE });
+  await page.getByRole('link', { name: second!.name }).first().waitFor();
+  await soon(() => tooWide(page)).toBe(0);
+  const [step, discard] = await Promise.all([/^Approve \d+ payslips, /, 'Discard'].map((name) => page.getByRole('button', { name }).boundingBox()));
+  expect(step!.y).toBeLessThan(discard!.y);
+});
+
+test('an off-cycle run pays chosen people, and is discarded again', async () => {
+  const page = await openOffice(stage, admin, 'payroll');
+  await page.getByRole('button', { name: 'Off-cycle run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Off-cycle run' });
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await dialog.getByText('Choose at least one person', { exact: false }).first().waitFor();
+  await dialog.getByLabel('Name').fill('Welcome payments');
+  await dialog.getByRole('combobox', { name: 'Add people' }).fill(fourth!.name);
+  await page.getByRole('option', { name: fourth!.name, exact: false }).click();
+  await passesAxe(page);
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome payments' }).waitFor();
+  await page.getByRole('link', { name: fourth!.name }).waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard run' }).click();
+  await page.getByText('Welcome payments discarded.').waitFor();
+  await page.getByText('Discarded', { exact: true }).waitFor();
+});
