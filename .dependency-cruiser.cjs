@@ -59,9 +59,10 @@ const SCREEN_FLOORS = [
   ['forms', 'routes'],
   ['approval', 'leave-cost', 'payslip', 'people'],
   ['shell'],
-  ['bank-account', 'lists', 'invitations', 'payslip', 'settings'],
+  ['bank-account', 'lists', 'invitations', 'settings'],
+  ['pay-items'],
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in', 'team-calendar'],
-  ['absence-report', 'assignments', 'employees', 'leaves', 'payroll', 'year-end'],
+  ['absence-report', 'assignments', 'employees', 'leaves', 'payroll', 'payroll-setting', 'year-end'],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
   ['coverage', 'holidays', 'leave-types'],
 ];

@@ -10,7 +10,7 @@ const whole: Omit<PayslipLine, 'amount' | 'due' | 'period' | 'difference'> = { c
 
 const payslip: PayslipListRecord = {
   _id: '019abd10-7a1b-7c2d-8e3f-4a5b6c7d8e9f', run: '019abd0f-1a2b-7c3d-9e4f-5a6b7c8d9e0f', employee: { _id: EMPLOYEE, employeeId: 'EMP-0007', name: 'Amara Okafor', department: 'Research' },
-  state: 'paid', gross: 3400, deductions: 0, net: 3400, employerCost: 0, previousNet: 3000, change: 400,
+  state: 'paid', period: NOVEMBER, payDate: '2026-11-30', gross: 3400, deductions: 0, net: 3400, employerCost: 0, previousNet: 3000, change: 400,
   causes: [
     { kind: 'revision', amount: 200, component: null, before: 3000, after: 3200, date: '2026-10-01', days: null, of: null, note: null },
     { kind: 'differences', amount: 200, component: null, before: null, after: 200, date: null, days: null, of: null, note: null },
@@ -23,7 +23,7 @@ export const PAYSLIP_EXAMPLES = {
   PayslipResponse: {
     success: true,
     payslip: {
-      ...payslip, period: NOVEMBER, payDate: '2026-11-30', kind: 'regular', runName: null,
+      ...payslip, kind: 'regular', runName: null,
       lines: [
         { ...whole, amount: 3200, period: NOVEMBER, difference: false, due: 3200, parts: [{ ...NOVEMBER, days: 30, of: 30, salary: 3200, amount: 3200 }] },
         {

@@ -44,7 +44,7 @@ export function BankAccount({ of: owner, name, own = false, heading: Heading = '
       {account && <Line title={<bdi dir="ltr">{account.iban}</bdi>} detail={<Holder of={account} own={own} />} action={action(text('bankAccount.change'))} />}
       {account === null && <Line title={text('bankAccount.none')} detail={text(own ? 'bankAccount.noneYet' : 'bankAccount.noneLeftOut')} action={action(text('bankAccount.add'))} />}
       {account === undefined && !error && <Line title={<Skeleton width={132} />} detail={<Skeleton width={220} />} />}
-      {account === undefined && error && <Line title={serverErrorText(error) || text('bankAccount.failed')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>} />}
+      {account === undefined && error && <Line title={serverErrorText(error) || text('bankAccount.failed')} action={<span><Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button></span>} />}
       {mail && <p>{text(own ? 'bankAccount.mailed' : 'bankAccount.employeeMailed')}</p>}
       {open && account !== undefined && (
         <BankAccountDialog owner={owner} account={account} name={name} refresh={() => queries.invalidateQueries({ queryKey })} onClose={() => setOpen(false)} />

@@ -1,15 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { MINOR_UNITS, minorUnits } from '../../../api/contract/money.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useDecimals, useMoney } from '../api/config';
 import { Field, PasswordField } from '../ui/fields/field';
 import { type Choice, SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { useDescribedField } from './described-fields';
-import { plainAmount, writtenAmount } from './plain-amount';
+import { MoneyField, useAmountCheck } from './money-field';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize'>;
 
@@ -103,35 +101,8 @@ export function DateInput({ source, label, optional, hint, wide, check, min, max
 
 /** The form holds the amount as text, never as a float. */
 export function MoneyInput({ source, label, optional, hint, wide, check }: FormFieldProps) {
-  const text = useText();
-  const parts = useMoney().formatToParts(0);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  const sign = part('currency');
-  const decimals = useDecimals();
-  const { control, error } = useFormField({
-    source,
-    label,
-    optional,
-    neverKept: true,
-    check(value, values) {
-      const minor = minorUnits(plainAmount(String(value)));
-      if (minor === undefined) return text('forms.noAmount');
-      return decimals === 0 && minor % MINOR_UNITS !== 0 ? text('forms.noDecimals') : check?.(value, values);
-    },
-  });
-  return (
-    <Field
-      {...{ label, optional, hint, wide, error }}
-      inputMode="decimal"
-      autoComplete="off"
-      before={sign && <span aria-hidden="true">{sign}</span>}
-      {...control}
-      value={writtenAmount(decimals === 0 ? String(control.value).replace(/\.00$/, '') : control.value, part('decimal') ?? '.')}
-      onBlur={() => {
-        const plain = plainAmount(String(control.value));
-        if (plain !== control.value) control.onChange(plain);
-        control.onBlur();
-      }}
-    />
-  );
+  const wrong = useAmountCheck();
+  const { control, error } = useFormField({ source, label, optional, neverKept: true, check: (value, values) => wrong(String(value)) ?? check?.(value, values) });
+  const { name, ref, value, onBlur, onChange } = control;
+  return <MoneyField {...{ label, optional, hint, wide, error, name }} inputRef={ref} value={String(value)} onType={onChange} onLeave={onBlur} />;
 }

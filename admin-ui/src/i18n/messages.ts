@@ -6,6 +6,8 @@ export type Messages = CommonMessages &
   Translated<
     typeof import('./en/office') &
     typeof import('./en/portal') &
+    typeof import('./en/payroll/employee-pay') &
+    typeof import('./en/payroll/payroll-setting') &
     typeof import('./en/absence-report') &
     typeof import('./en/audit') &
     typeof import('./en/coverage') &

@@ -42,6 +42,7 @@ export const OFFICE_ROUTES = [
   { path: 'leave-types/:id', ...screenChunk(() => import('../leave-types/leave-type-edit')) },
   { path: 'audit', ...screenChunk(() => import('../audit/audit-log')) },
   { path: 'setting', next: ['setting/company'], ...screenChunk(() => import('../settings/office-setting')) },
+  { path: 'setting/payroll', ...screenChunk(() => import('../payroll-setting/payroll-setting')) },
   { path: 'setting/company', ...screenChunk(() => import('../settings/company-setting')) },
 ] satisfies PrefetchedScreen[];
 

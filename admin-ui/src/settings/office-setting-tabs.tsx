@@ -11,6 +11,7 @@ export function OfficeSettingTabs() {
         {text('settings.tabs.personal')}
       </NavLink>
       <NavLink to={officePath.companySetting}>{text('settings.tabs.company')}</NavLink>
+      <NavLink to={officePath.payrollSetting}>{text('settings.tabs.payroll')}</NavLink>
     </nav>
   );
 }

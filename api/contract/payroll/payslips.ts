@@ -121,6 +121,8 @@ export interface PayslipListRecord extends PayslipSums {
   run: string;
   employee: { _id: string; employeeId: string; name: string; department: string };
   state: PayslipState;
+  period: PeriodDates;
+  payDate: CalendarDate;
   previousNet: number | null;
   change: number;
   causes: PayChange[];
@@ -130,8 +132,6 @@ export interface PayslipListRecord extends PayslipSums {
 }
 
 export interface PayslipRecord extends PayslipListRecord {
-  period: PeriodDates;
-  payDate: CalendarDate;
   kind: 'regular' | 'offCycle';
   runName: string | null;
   lines: PayslipLine[];

@@ -55,7 +55,7 @@ export class PayslipFileController {
   }
 
   @Get('payslip/file/:id')
-  @Endpoint({ summary: 'Download a PDF of the payroll office', description: 'Employees read their own once it is published.', media: 'application/pdf', problems: ['payroll.file_not_found', 'payroll.draft_slip'] })
+  @Endpoint({ summary: 'Download a PDF of the payroll office', description: 'Employees read their own once it is published.', media: 'application/pdf', problems: ['payroll.file_not_found'] })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const { bytes, employeeId, employeeNumber, from } = await this.files.read(actor, id);
     if (employeeId !== null) this.payAccess.record(actor, 'payslip', employeeId);

@@ -6,7 +6,7 @@ import { PAYSLIP_FILE_NAME_MAX, type PayslipFileRecord } from '../../contract/pa
 import { Problem, refusal } from '../../contract/problem.js';
 import { withoutTurningSigns } from '../../contract/text/turning-signs.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
@@ -131,7 +131,7 @@ export class PayslipFiles {
   async read(actor: Actor, id: string): Promise<{ bytes: Buffer; employeeId: string | null; employeeNumber: string; from: string }> {
     const [row] = await this.work.read<FileRow>(`${FILES} WHERE f.id = ?`, [id]);
     const isOwn = row !== undefined && row.employeeId !== null && row.employeeId === actor.employeeId && row.publishedAt !== null;
-    if (!isAdmin(actor) && !isOwn) throw new Problem('payroll.draft_slip', refusal('payroll.draft_slip'));
+    if (!isAdmin(actor) && !isOwn) throw denied();
     if (!row) throw fileNotFound();
     const [content] = await this.work.read<{ bytes: Buffer }>('SELECT bytes FROM payslip_file WHERE id = ?', [id]);
     if (!content) throw fileNotFound();

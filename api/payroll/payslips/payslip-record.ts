@@ -20,6 +20,9 @@ export interface PayslipRow {
   causes: string;
   warnings: string;
   attention: 0 | 1 | 2 | 3;
+  from: string;
+  to: string;
+  payDate: string;
 }
 
 const DAY = 1000;
@@ -34,6 +37,8 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
     run: row.runId,
     employee: { _id: row.employeeId, employeeId: row.employeeNumber, name: row.employeeName, department: row.department },
     state: row.state,
+    period: { from: row.from, to: row.to },
+    payDate: row.payDate,
     gross: amount(row.gross),
     deductions: amount(row.deductions),
     net: amount(row.net),

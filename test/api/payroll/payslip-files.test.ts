@@ -66,7 +66,7 @@ describe('PDFs of a payroll office', () => {
   test('are published at once, when each has its person', async () => {
     expect(await publish()).toMatchObject({ status: 409, body: { code: 'payroll.files_unmatched' } });
     const scan = await fileOf('scan 3.pdf');
-    expect(await amaraClient.get(`/payslip/file/${(await fileOf('R-1_2026-11.pdf'))._id}`)).toMatchObject({ status: 403, body: { code: 'payroll.draft_slip' } });
+    expect(await amaraClient.get(`/payslip/file/${(await fileOf('R-1_2026-11.pdf'))._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
     expect((await admin.put(`/payroll/file/${scan._id}`, { employeeId: zoe._id })).body.file).toMatchObject({ employee: { name: 'Zoë Weiß' } });
     expect((await admin.delete(`/payroll/file/${scan._id}`)).status).toBe(200);
     expect(await admin.delete(`/payroll/file/${scan._id}`)).toMatchObject({ status: 404, body: { code: 'payroll.file_not_found' } });

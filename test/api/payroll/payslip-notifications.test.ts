@@ -46,7 +46,7 @@ test('everybody whose payslip is paid is told, once, with the period and without
   ]);
   expect(await told(ottoClient)).toEqual([]);
   expect(await ninaClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({ status: 200, body: { payslip: { net: 4200 } } });
-  expect(await ottoClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({ status: 403, body: { code: 'payroll.draft_slip' } });
+  expect(await ottoClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
   const paid = await countRows(server, 'payslip', "state = 'paid'");
   expect(await countRows(server, 'notification', "kind = 'payslip.published'")).toBe(paid);
 });

@@ -52,7 +52,7 @@ test('what changes under a draft is calculated when the draft is opened, and bef
   await page.getByText(/has changed\. Please review it again/).waitFor();
   await soon(() => page.getByRole('dialog', { name: `Approve ${monthOf(next)}` }).count()).toBe(0);
   await page.getByRole('region', { name: 'Summary' }).getByText(third!.name).waitFor();
-  expect((await calls.read(run)).state).toBe('draft');
+  await soon(async () => (await calls.read(run)).state).toBe('draft');
 });
 
 test('the drawer has an address, goes to the neighbours by key and gives the focus back', async () => {
@@ -111,7 +111,7 @@ test('a run, a payslip and the questions are accessible, and fit a phone', async
 test('on a phone the people of a draft are cards, and the next step comes first', async () => {
   const page = await open('', { viewport: PHONE });
   await page.getByRole('link', { name: second!.name }).first().waitFor();
-  expect(await tooWide(page)).toBe(0);
+  await soon(() => tooWide(page)).toBe(0);
   const [step, discard] = await Promise.all([/^Approve \d+ payslips, /, 'Discard'].map((name) => page.getByRole('button', { name }).boundingBox()));
   expect(step!.y).toBeLessThan(discard!.y);
 });

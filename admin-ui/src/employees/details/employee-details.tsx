@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, NavLink, Route, Routes, useParams } from 'react-router';
+import { Navigate, NavLink, Route, Routes, useMatch, useParams } from 'react-router';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { RecordMissing } from '../../forms/record-missing';
@@ -24,19 +24,22 @@ import { EmployeeProfile } from './employee-profile';
 
 export { messages } from '../../i18n/bundles/settings';
 
+const EmployeePay = screenChunk(() => import('../pay/employee-pay')).Screen;
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 
 export default function EmployeeDetails() {
   const { id = '' } = useParams();
   const { employee, failure, refetch } = useEmployee(id);
+  const onPay = useMatch(officePath.employeePay(id)) !== null;
   if (failure) return <Missing failure={failure} onTryAgain={() => void refetch()} />;
   if (!employee) return <EmployeeDetailsSkeleton />;
   return (
     <>
-      <EmployeeHead employee={employee} />
+      <EmployeeHead employee={employee} quiet={onPay} />
       <EmployeeDetailsTabs id={id} name={employee.name} />
       <Routes>
         <Route index element={<EmployeeProfile employee={employee} />} />
+        <Route path="pay" element={<Pay employee={employee} />} />
         <Route path="account" element={<AccountPanel employee={employee} />} />
         {/* Corrections had an address of their own. */}
         <Route path="corrections" element={<Navigate replace to={officePath.editEmployee(id)} />} />
@@ -44,6 +47,14 @@ export default function EmployeeDetails() {
         <Route path="*" element={<UnknownTab />} />
       </Routes>
     </>
+  );
+}
+
+function Pay({ employee }: { employee: Employee }) {
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <EmployeePay employee={employee} />
+    </Suspense>
   );
 }
 
@@ -106,6 +117,7 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
         <NavLink end to={officePath.employee(id)}>
           {text('employees.details.tabs.profile')}
         </NavLink>
+        <NavLink to={officePath.employeePay(id)}>{text('employees.details.tabs.pay')}</NavLink>
         <NavLink to={officePath.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
         <NavLink to={officePath.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
       </nav>

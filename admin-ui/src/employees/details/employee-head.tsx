@@ -18,7 +18,13 @@ import { useEmployeeRefresh } from '../employee-details-record';
 import classes from './employee-head.module.css';
 import { EmployeeMore } from './employee-more';
 
-export function EmployeeHead({ employee }: { employee: Employee }) {
+interface Props {
+  employee: Employee;
+  /** The tab has a primary button of its own. */
+  quiet: boolean;
+}
+
+export function EmployeeHead({ employee, quiet }: Props) {
   const text = useText();
   const away = useAwayToday([employee.id]).get(employee.id);
   const { id, name, designation, department, status, userId } = employee;
@@ -49,20 +55,20 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             {away && <AwayNote of={away} />}
           </div>
         </div>
-        <HeadActions id={id} />
+        <HeadActions id={id} quiet={quiet} />
       </div>
     </header>
   );
 }
 
-function HeadActions({ id }: { id: string }) {
+function HeadActions({ id, quiet }: { id: string; quiet: boolean }) {
   const text = useText();
   return (
     <div className={classes.ways}>
       <ButtonLink to={officePath.employeeLeaves(id)} icon={CalendarDays}>{text('employees.details.viewLeaves')}</ButtonLink>
       <ButtonLink to={officePath.salaryHistory(id)} icon={Banknote}>{text('employees.details.viewSalary')}</ButtonLink>
       <EmployeeMore id={id} />
-      <ButtonLink variant="primary" to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }} icon={Pencil}>
+      <ButtonLink variant={quiet ? 'line' : 'primary'} to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }} icon={Pencil}>
         {text('employees.details.edit')}
       </ButtonLink>
     </div>

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const settings: Messages['settings'] = {
   title: 'Einstellungen',
-  tabs: { personal: 'Persönlich', company: 'Unternehmen' },
+  tabs: { personal: 'Persönlich', company: 'Unternehmen', payroll: 'Abrechnung' },
   password: {
     title: 'Passwort ändern',
     text: 'Sie werden auf Ihren anderen Geräten abgemeldet.',

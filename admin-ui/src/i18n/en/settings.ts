@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Setting',
-  tabs: { personal: 'Personal', company: 'Company' },
+  tabs: { personal: 'Personal', company: 'Company', payroll: 'Payroll' },
   password: {
     title: 'Change Password',
     text: 'You will be signed out on your other devices.',

@@ -119,7 +119,7 @@ export const employees: Messages['employees'] = {
     viewBalances: 'Soldes de congés',
     viewSalary: 'Voir le salaire',
     edit: 'Modifier l’employé',
-    tabs: { profile: 'Profil', account: 'Compte', history: 'Historique' },
+    tabs: { profile: 'Profil', pay: 'Paie', account: 'Compte', history: 'Historique' },
     accountOf: 'Compte de %{name}',
     historyOf: 'Historique de %{name}',
     more: 'Plus',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const settings: Messages['settings'] = {
   title: 'Paramètres',
-  tabs: { personal: 'Vos paramètres', company: 'Entreprise' },
+  tabs: { personal: 'Vos paramètres', company: 'Entreprise', payroll: 'Paie' },
   password: {
     title: 'Changer le mot de passe',
     text: 'Vous serez déconnecté de vos autres appareils.',

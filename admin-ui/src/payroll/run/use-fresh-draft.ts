@@ -20,21 +20,17 @@ export function useFreshDraft(run: PayRunRecord): FreshDraft {
   const [since, setSince] = useState<string>();
   const [open, setOpen] = useState(false);
 
-  const compute = useEffectEvent(async () => {
-    try {
-      const computed = await payrollCalls.compute(run._id);
-      if (run.computedAt) setSince(run.computedAt);
-      if (run.computedAt && computed.changes.length > 0) setOpen(true);
-      await refresh(computed);
-    } catch (failure) {
-      notifyError(failure);
-    }
+  const onComputed = useEffectEvent((computed: PayRunRecord, before: string | null) => {
+    if (before) setSince(before);
+    if (before && computed.changes.length > 0) setOpen(true);
+    void refresh(computed);
   });
+  const onFailed = useEffectEvent(notifyError);
 
   const due = run.state === 'draft' && !isRunning(run) && run.stale;
   useEffect(() => {
-    if (due) void compute();
-  }, [due, run.version]);
+    if (due) payrollCalls.compute(run._id).then((computed) => onComputed(computed, run.computedAt), (failure: unknown) => onFailed(failure));
+  }, [due, run._id, run.version, run.computedAt]);
 
   return { since, open, show: () => setOpen(true), toggle: () => setOpen((shown) => !shown) };
 }

@@ -19,7 +19,7 @@ import classes from './off-cycle-dialog.module.css';
 const WHAT = ['everything', 'single'] as const;
 
 /** Makes a draft of some people, or one that waits for single payments. */
-export function OffCycleDialog({ onClose }: { onClose: () => void }) {
+export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const leaveWith = useLeaveWith();
   const notifyError = useNotifyError();
@@ -33,7 +33,7 @@ export function OffCycleDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [name, payDate] = ['name', 'payDate'].map((field) => String(typed.get(field)).trim()) as [string, string];
+    const [name, payDate] = ['name', 'payDate'].map((field) => (typed.get(field) as string).trim()) as [string, string];
     if (what === 'everything' && people.length === 0) return setErrors({ people: text('payroll.off.needsPeople') });
     void create({ kind: 'offCycle', everything: what === 'everything', ...(people.length > 0 && { people: people.map(({ id }) => id) }), ...(name && { name }), ...(payDate && { payDate }) });
   }

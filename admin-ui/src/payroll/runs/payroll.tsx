@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { Button } from '../../ui/button';
 import { ScreenFailed } from '../../ui/feedback/load-failed';
 import { PageHead } from '../../ui/layout/page-head';
+import { screenChunk } from '../../ui/layout/screen-chunk';
 import { useNextRun } from '../use-run';
 import { NextRun } from './next-run';
-import { OffCycleDialog } from './off-cycle-dialog';
 import { PayrollSetUp } from './payroll-set-up';
 import { RunList } from './run-list';
 import { StartRun } from './start-run';
+
+/** Its field for people is heavier than the screen. */
+const OffCycleDialog = screenChunk(() => import('./off-cycle-dialog')).Screen;
 
 export { messages } from '../../i18n/bundles/payroll';
 
@@ -43,7 +46,11 @@ export default function Payroll() {
         }
       />
       {content()}
-      {adding && next && <OffCycleDialog onClose={() => setAdding(false)} />}
+      {adding && next && (
+        <Suspense>
+          <OffCycleDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

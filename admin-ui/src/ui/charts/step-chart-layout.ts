@@ -19,6 +19,8 @@ interface View {
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
+  /** Begins near its lowest value instead of at zero. */
+  floating?: boolean;
 }
 
 export interface StepPoint {
@@ -27,20 +29,26 @@ export interface StepPoint {
 }
 
 export const CHART_MARGIN = { start: 34, end: 44, top: 22, bottom: 46 };
+/** Without values at its end and days away beneath it. */
+const FLOATING_MARGIN = { start: 44, end: 6, top: 8, bottom: 28 };
 
-/** The axis begins at zero or below it. */
-export function stepScale(steps: Step[], { width, height, from, to }: View) {
+export const marginOf = (floating: boolean) => (floating ? FLOATING_MARGIN : CHART_MARGIN);
+
+/** The axis begins at zero or below it, unless it floats. */
+export function stepScale(steps: Step[], { width, height, from, to, floating = false }: View) {
+  const margin = marginOf(floating);
   const values = steps.map(({ value }) => value);
-  const highest = Math.max(0, ...values);
-  const lowest = Math.min(0, ...values);
+  const base = floating ? [] : [0];
+  const highest = Math.max(...base, ...values);
+  const lowest = Math.min(...base, ...values);
   const unit = tick(highest - lowest);
-  const top = Math.max(unit, Math.ceil(highest / unit) * unit);
   const bottom = Math.floor(lowest / unit) * unit;
+  const top = Math.max(floating ? bottom + unit : unit, Math.ceil(highest / unit) * unit);
   const ticks = Array.from({ length: Math.round((top - bottom) / unit) + 1 }, (_, index) => bottom + index * unit);
   const days = inclusiveDays(from, to);
-  const inner = { width: width - CHART_MARGIN.start - CHART_MARGIN.end, height: height - CHART_MARGIN.top - CHART_MARGIN.bottom };
-  const x = (day: CalendarDate) => CHART_MARGIN.start + (Math.max(0, inclusiveDays(from, day) - 1) / days) * inner.width;
-  const y = (value: number) => CHART_MARGIN.top + ((top - value) / (top - bottom)) * inner.height;
+  const inner = { width: width - margin.start - margin.end, height: height - margin.top - margin.bottom };
+  const x = (day: CalendarDate) => margin.start + (Math.max(0, inclusiveDays(from, day) - 1) / days) * inner.width;
+  const y = (value: number) => margin.top + ((top - value) / (top - bottom)) * inner.height;
   return { x, y, ticks };
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import { Capsule } from '../calendar/year-of-days';
 import { useWidth } from '../layout/use-width';
-import { CHART_MARGIN, type Step, stepLines, type StepPoint, stepScale, type StepSpan } from './step-chart-layout';
+import { marginOf, type Step, stepLines, type StepPoint, stepScale, type StepSpan } from './step-chart-layout';
 import classes from './step-chart.module.css';
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   now: number | undefined;
   format: (value: number) => string;
   height?: number;
+  /** The axis begins near the lowest value, and the values stand elsewhere. */
+  floating?: boolean;
 }
 
 const HEIGHT = 200;
@@ -36,18 +38,19 @@ export function StepChart(props: Props) {
   );
 }
 
-function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height }: Props & { width: number; height: number }) {
-  const view = { width, height, from, to, today };
+function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height, floating = false }: Props & { width: number; height: number }) {
+  const margin = marginOf(floating);
+  const view = { width, height, from, to, today, floating };
   const { x, y, ticks } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
   const last = steps.at(-1);
-  const axis = height - CHART_MARGIN.bottom;
+  const axis = height - margin.bottom;
   return (
     <svg className={classes.chart} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? classes.zero : classes.grid} x1={CHART_MARGIN.start} x2={width - CHART_MARGIN.end} y1={y(tick)} y2={y(tick)} />
-          <text x={CHART_MARGIN.start - 8} y={y(tick) + 4} textAnchor="end">
+          <line className={tick === 0 ? classes.zero : classes.grid} x1={margin.start} x2={width - margin.end} y1={y(tick)} y2={y(tick)} />
+          <text x={margin.start - 8} y={y(tick) + 4} textAnchor="end">
             {format(tick)}
           </text>
         </g>
@@ -60,12 +63,14 @@ function Drawing({ label, steps, spans, rings, from, to, today, now, format, wid
       {now !== undefined && from <= today && today <= to && (
         <>
           <circle className={classes.today} cx={x(today)} cy={y(now)} r="5" />
-          <text className={classes.value} x={x(today)} y={y(now) - 12} textAnchor="middle">
-            {format(now)}
-          </text>
+          {!floating && (
+            <text className={classes.value} x={x(today)} y={y(now) - 12} textAnchor="middle">
+              {format(now)}
+            </text>
+          )}
         </>
       )}
-      {last && to > today && (
+      {last && to > today && !floating && (
         <>
           <circle className={classes.end} cx={x(to)} cy={y(last.value)} r="4.5" />
           <text className={classes.value} x={x(to) + 10} y={y(last.value) + 4}>

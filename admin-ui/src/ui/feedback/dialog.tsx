@@ -10,11 +10,13 @@ interface Props {
   covering?: boolean;
   /** With room for a table. */
   wide?: boolean;
+  /** With room for two columns of fields. */
+  medium?: boolean;
   children: ReactNode;
 }
 
 /** Open as long as it is rendered. The browser traps the focus, handles Escape and restores the focus. */
-export function Dialog({ title, onClose, covering = false, wide = false, children }: Props) {
+export function Dialog({ title, onClose, covering = false, wide = false, medium = false, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -27,7 +29,7 @@ export function Dialog({ title, onClose, covering = false, wide = false, childre
   return (
     <dialog
       ref={dialog}
-      className={[classes.dialog, covering && classes.covering, wide && classes.wide].filter(Boolean).join(' ')}
+      className={[classes.dialog, covering && classes.covering, wide && classes.wide, medium && classes.medium].filter(Boolean).join(' ')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

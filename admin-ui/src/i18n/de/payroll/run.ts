@@ -144,7 +144,7 @@ export const payRun: Messages['payRun'] = {
     change: '%{amount} zu %{period}, keine Fehler',
     first: 'Kein früherer Lauf zum Vergleichen, keine Fehler',
     warnings: '%{count} Abrechnung hat Warnungen: %{warnings}. |||| %{count} Abrechnungen haben Warnungen: %{warnings}.',
-    warning: '%{warning} %{count}',
+    warning: '%{warning} (%{count})',
     heldOne: '%{names} ist zurückgestellt und wird nicht ausgezahlt.',
     heldSome: '%{names} sind zurückgestellt und werden nicht ausgezahlt.',
     others: '%{count} weitere Person |||| %{count} weitere Personen',

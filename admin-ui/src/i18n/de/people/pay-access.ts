@@ -24,5 +24,5 @@ export const payAccess: Messages['payAccess'] = {
   audit: 'Änderungsprotokoll',
   bank: 'Bankkonto',
   payslip: 'Gehaltsabrechnung',
-  run: 'Gehaltslauf',
+  run: 'Abrechnungslauf',
 };

@@ -142,7 +142,7 @@ export const payRun = {
     change: '%{amount} from %{period}, no errors',
     first: 'No earlier run to compare with, no errors',
     warnings: '%{count} payslip has warnings: %{warnings}. |||| %{count} payslips have warnings: %{warnings}.',
-    warning: '%{warning} %{count}',
+    warning: '%{warning} (%{count})',
     heldOne: '%{names} is on hold and not paid.',
     heldSome: '%{names} are on hold and not paid.',
     others: '%{count} other |||| %{count} others',

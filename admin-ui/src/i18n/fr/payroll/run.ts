@@ -144,7 +144,7 @@ export const payRun: Messages['payRun'] = {
     change: '%{amount} depuis %{period}, aucune erreur',
     first: 'Aucune paie antérieure à comparer, aucune erreur',
     warnings: '%{count} bulletin a des alertes : %{warnings}. |||| %{count} bulletins ont des alertes : %{warnings}.',
-    warning: '%{warning} %{count}',
+    warning: '%{warning} (%{count})',
     heldOne: '%{names} est suspendu et n’est pas payé.',
     heldSome: '%{names} sont suspendus et ne sont pas payés.',
     others: '%{count} autre |||| %{count} autres',

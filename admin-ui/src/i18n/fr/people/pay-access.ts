@@ -24,5 +24,5 @@ export const payAccess: Messages['payAccess'] = {
   audit: 'Journal d’audit',
   bank: 'Compte bancaire',
   payslip: 'Bulletin de paie',
-  run: 'Paie du mois',
+  run: 'Paie',
 };

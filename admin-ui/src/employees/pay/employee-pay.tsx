@@ -1,0 +1,29 @@
+import { BankAccount } from '../../bank-account/bank-account';
+import { useText } from '../../i18n/use-text';
+import { PayItems } from '../../pay-items/pay-items';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import type { Employee } from '../employee';
+import { EmployeePayslips } from './employee-payslips';
+import classes from './employee-pay.module.css';
+import { SalarySection } from './salary-section';
+
+export { messages } from '../../i18n/bundles/employee-pay';
+
+/** Salary, recurring items, bank account and payslips of one person. */
+export default function EmployeePay({ employee }: { employee: Employee }) {
+  const text = useText();
+  const { id, name } = employee;
+  usePageTitle(text('employeePay.title', { name }));
+  return (
+    <>
+      <div className={classes.columns}>
+        <SalarySection employee={employee} />
+        <div className={classes.side}>
+          <PayItems title={text('payItems.title')} person={{ id, name }} />
+          <BankAccount of={id} name={name} />
+        </div>
+      </div>
+      <EmployeePayslips employee={employee} />
+    </>
+  );
+}

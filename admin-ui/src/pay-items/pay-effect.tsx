@@ -1,0 +1,124 @@
+import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
+import { useToday } from '../api/use-today';
+import { useText } from '../i18n/use-text';
+import { RequestFailed } from '../api/http-client';
+import { usePayWords } from '../payslip/use-pay-words';
+import { Diff } from '../ui/diff';
+import { Icon } from '../ui/icon';
+import mini from '../ui/mini-table.module.css';
+import type { EffectAsked } from './pay-item-calls';
+import classes from './pay-effect.module.css';
+import { usePayEffect } from './use-pay-items';
+
+interface Props {
+  /** Undefined as long as what is typed is not complete. */
+  asked: EffectAsked | undefined;
+  /** Said beneath it. */
+  children?: ReactNode;
+}
+
+/** What a change of pay would do to paid periods and to the next payslip, while it is typed. */
+export function PayEffectNote({ asked, children }: Props) {
+  const text = useText();
+  const { effect, error, busy } = usePayEffect(asked);
+  if (!asked) return null;
+  // Without pay periods there is no payslip that it could change.
+  const isSilent = error instanceof RequestFailed && error.body.code === 'payroll.not_set_up';
+  return (
+    <section className={classes.effect} aria-label={text('payItems.effect.title')} aria-busy={busy}>
+      <div role="status" className={classes.said}>
+        {!effect && busy && <p className={classes.note}>{text('payItems.effect.busy')}</p>}
+        {!effect && !busy && error && !isSilent && <p className={classes.note}>{text('payItems.effect.failed')}</p>}
+        {effect && <Effect of={effect} />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Effect({ of: { periods, next } }: { of: PayEffect }) {
+  const text = useText();
+  const { formats } = usePayWords(useToday() ?? next.to);
+  const { before, after, toRecover } = next;
+  return (
+    <>
+      {periods.length > 0 && <ChangedPeriods periods={periods} />}
+      <p className={classes.line}>
+        <Icon of={CalendarClock} size={16} />
+        <span>
+          {text('payItems.effect.next', { period: formats.period(next) })}
+          <br />
+          {before === after ? (
+            text('payItems.effect.unchanged', { amount: formats.money(after) })
+          ) : (
+            <span className={classes.change}>
+              <Diff before={formats.money(before)} after={formats.money(after)} />
+              <bdi dir="ltr">{formats.signed(difference(before, after))}</bdi>
+            </span>
+          )}
+          {toRecover > 0 && (
+            <>
+              <br />
+              {text('payItems.effect.toRecover', { amount: formats.money(toRecover) })}
+            </>
+          )}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
+  const text = useText();
+  const { formats } = usePayWords(useToday() ?? '');
+  const sum = periods.reduce((total, { difference }) => total + cents(difference), 0) / CENTS;
+  return (
+    <>
+      <p className={classes.warning}>
+        <Icon of={TriangleAlert} size={14} />
+        {text('payItems.effect.past', { count: periods.length })}
+      </p>
+      <table className={mini.mini} aria-label={text('payItems.effect.past', { count: periods.length })}>
+        <thead>
+          <tr>
+            <th scope="col">{text('payItems.effect.period')}</th>
+            <th scope="col" className={mini.number}>{text('payItems.effect.paid')}</th>
+            <th scope="col" className={`${mini.number} ${classes.wide}`}>{text('payItems.effect.due')}</th>
+            <th scope="col" className={mini.number}>{text('payItems.effect.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ from, to, paid, due, difference }) => (
+            <tr key={from}>
+              <th scope="row">{formats.period({ from, to })}</th>
+              <td className={mini.number}>{formats.money(paid)}</td>
+              <td className={`${mini.number} ${mini.strong} ${classes.wide}`}>{formats.money(due)}</td>
+              <td className={`${mini.number} ${mini.strong}`}>
+                <bdi dir="ltr">{formats.signed(difference)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>{text('payItems.effect.sum')}</th>
+            <td className={classes.wide} />
+            <td className={mini.number}>
+              <bdi dir="ltr">{formats.signed(sum)}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={classes.note}>
+        <Icon of={Info} size={14} />
+        {text('payItems.effect.note')}
+      </p>
+    </>
+  );
+}
+
+const CENTS = 100;
+const cents = (amount: number) => Math.round(amount * CENTS);
+const difference = (before: number, after: number) => (cents(after) - cents(before)) / CENTS;

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { type EffectAsked, payItemCalls, type PayItemFilter } from './pay-item-calls';
+
+/** What depends on facts about pay: items, runs and payslips. */
+export const PAYROLL = 'payroll';
+
+/** While an amount or a date is typed, others pass by. */
+const SETTLED_MS = 400;
+
+export function usePayComponents() {
+  return useQuery({ queryKey: [PAYROLL, 'components'], queryFn: () => payItemCalls.components() });
+}
+
+export function usePayItems(filter: PayItemFilter) {
+  return useQuery({ queryKey: [PAYROLL, 'items', filter], queryFn: () => payItemCalls.items(filter) });
+}
+
+/** Undefined `asked` asks nothing. A newer question ends the call of an older one, whose answer is shown until the newer is there. */
+export function usePayEffect(asked: EffectAsked | undefined) {
+  const typed = asked && JSON.stringify(asked);
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [PAYROLL, 'effect', settled],
+    queryFn: ({ signal }) => (settled === undefined ? null : payItemCalls.effect(JSON.parse(settled) as EffectAsked, signal)),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  return { effect: typed === undefined ? undefined : (data ?? undefined), error: typed === settled ? error : null, busy: isFetching || typed !== settled };
+}
+
+export function usePayRefresh(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: [PAYROLL] }), [queries]);
+}

@@ -1,0 +1,14 @@
+import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
+import type { PayComponentResponse, PayrollSettingsResponse } from '../../../api/contract/payroll/payroll-responses.js';
+import type { PayrollSettings, PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
+import { getJson, postJson, putJson } from '../api/http-client';
+
+/** An omitted wage code is removed. */
+export type ComponentChange = Pick<PayComponentRecord, 'name' | 'wageCode'> & Partial<Pick<PayComponentRecord, 'kind' | 'unit' | 'prorated' | 'active' | 'position' | 'version'>>;
+
+export const settingCalls = {
+  settings: async (): Promise<PayrollSettingsRecord> => (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,
+  change: async (changes: Partial<PayrollSettings> & { version: number }): Promise<PayrollSettingsRecord> => (await putJson<PayrollSettingsResponse>('/payroll/setting', changes)).settings,
+  addComponent: async (component: ComponentChange, key: string): Promise<PayComponentRecord> => (await postJson<PayComponentResponse>('/payroll/component/add', component, key)).component,
+  changeComponent: async (id: string, change: ComponentChange): Promise<PayComponentRecord> => (await putJson<PayComponentResponse>(`/payroll/component/${id}`, change)).component,
+};

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { PayrollSettings, PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
+import { RequestFailed } from '../api/http-client';
+import { NotConfirmed } from '../api/not-confirmed';
+import { useUnsaved } from '../forms/unsaved';
+import { useText } from '../i18n/use-text';
+import { PAYROLL } from '../pay-items/use-pay-items';
+import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
+import { settingCalls } from './setting-calls';
+
+export const SETTINGS = [PAYROLL, 'setting'];
+
+/** Numbers as they are typed. */
+export type TypedSettings = Omit<PayrollSettings, 'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic'> & Record<'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic', string>;
+
+const PERCENTS = { changePercent: 1, leastNetPercent: 0 } as const;
+
+export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Promise<unknown>) {
+  const text = useText();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const withConfirmation = useWithConfirmation();
+  const [typed, setTyped] = useState<Partial<TypedSettings>>({});
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const stored = typedOf(settings);
+  const values = { ...stored, ...typed };
+  const changes = Object.fromEntries(Object.entries(typed).filter(([name, value]) => stored[name as keyof TypedSettings] !== value)) as Partial<TypedSettings>;
+  const unsaved = Object.keys(changes).length > 0;
+  useUnsaved(useCallback(() => unsaved, [unsaved]));
+
+  function faults(): Record<string, string> {
+    const percents = Object.entries(PERCENTS).flatMap(([name, min]) => {
+      const value = Number(values[name as keyof typeof PERCENTS]);
+      const isRight = values[name as keyof typeof PERCENTS].trim() !== '' && Number.isInteger(value) && value >= min && value <= 100;
+      return isRight ? [] : [[name, text('payrollSetting.review.notPercent', { min })]];
+    });
+    return Object.fromEntries([...percents, ...(values.firstPeriod === '' ? [['firstPeriod', text('payrollSetting.periods.firstMissing')]] : [])]) as Record<string, string>;
+  }
+
+  async function save() {
+    // The first time, the values that are proposed are saved, too.
+    if (!unsaved && settings.firstPeriod !== null) return notify(text('access.unchanged'));
+    const wrong = faults();
+    setErrors(wrong);
+    setError(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      client.setQueryData(SETTINGS, await withConfirmation(() => settingCalls.change({ ...sent(changes), version: settings.version })));
+      setTyped({});
+      notify(text('payrollSetting.saved'), { type: 'success' });
+      await client.invalidateQueries({ queryKey: [PAYROLL] });
+    } catch (failure) {
+      if (failure instanceof NotConfirmed) return;
+      const body = failure instanceof RequestFailed ? failure.body : {};
+      // What was typed stays, beside what others saved meanwhile.
+      if (body.code === 'request.stale') await reload();
+      setErrors(body.errors ?? {});
+      if (!body.errors) setError(body.error || text('error.generic'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function reset() {
+    setTyped({});
+    setErrors({});
+    setError(undefined);
+  }
+
+  return { values, changes, unsaved, type: (part: Partial<TypedSettings>) => setTyped({ ...typed, ...part }), save, reset, busy, error, errors };
+}
+
+function typedOf({ frequency, firstPeriod, payDay, proration, fourEyes, changePercent, leastNetPercent, companyIban, companyBic }: PayrollSettings): TypedSettings {
+  return { frequency, firstPeriod: firstPeriod ?? '', payDay, proration, fourEyes, changePercent: String(changePercent), leastNetPercent: String(leastNetPercent), companyIban: companyIban ?? '', companyBic: companyBic ?? '' };
+}
+
+function sent({ changePercent, leastNetPercent, firstPeriod, companyIban, companyBic, ...others }: Partial<TypedSettings>): Partial<PayrollSettings> {
+  return {
+    ...others,
+    ...(changePercent !== undefined && { changePercent: Number(changePercent) }),
+    ...(leastNetPercent !== undefined && { leastNetPercent: Number(leastNetPercent) }),
+    ...(firstPeriod !== undefined && { firstPeriod }),
+    ...(companyIban !== undefined && { companyIban: companyIban.trim() || null }),
+    ...(companyBic !== undefined && { companyBic: companyBic.trim() || null }),
+  };
+}
