@@ -1,5 +1,7 @@
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
-import type { ComponentChange } from './setting-calls.js';
+
+/** An omitted wage code is removed. */
+export type ComponentChange = Pick<PayComponentRecord, 'name' | 'wageCode'> & Partial<Pick<PayComponentRecord, 'kind' | 'unit' | 'prorated' | 'active' | 'position' | 'version'>>;
 
 /** The two changes by which neighbours change places. */
 export function swapped(upper: PayComponentRecord, lower: PayComponentRecord): (ComponentChange & { _id: string })[] {
