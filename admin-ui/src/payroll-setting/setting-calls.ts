@@ -2,9 +2,7 @@ import type { PayComponentRecord } from '../../../api/contract/payroll/pay-compo
 import type { PayComponentResponse, PayrollSettingsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayrollSettings, PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
 import { getJson, postJson, putJson } from '../api/http-client';
-
-/** An omitted wage code is removed. */
-export type ComponentChange = Pick<PayComponentRecord, 'name' | 'wageCode'> & Partial<Pick<PayComponentRecord, 'kind' | 'unit' | 'prorated' | 'active' | 'position' | 'version'>>;
+import type { ComponentChange } from './component-order';
 
 export const settingCalls = {
   settings: async (): Promise<PayrollSettingsRecord> => (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,

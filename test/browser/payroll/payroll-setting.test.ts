@@ -5,9 +5,11 @@ import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
 import { clientOf, confirmPassword, faultAt, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { withoutPayroll } from './without-payroll.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
+withoutPayroll(stage);
 const today = dateIn('UTC');
 const thisMonth = `${today.slice(0, 7)}-01`;
 
