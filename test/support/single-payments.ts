@@ -42,7 +42,7 @@ export class SinglePayments {
   }
 
   /** A PDF of the payroll office. */
-  async file(run: PayRunRecord, name: string): Promise<string> {
+  async file(run: Pick<PayRunRecord, '_id'>, name: string): Promise<string> {
     const { matched, unmatched } = await this.upload(`files/${run._id}`, `%PDF-1.7 ${(this.files += 1)}`, `${name}.pdf`);
     return [...matched, ...unmatched][0]._id;
   }

@@ -39,7 +39,8 @@ const amounts = ({ record }: Whose) => {
   data.append('file', new Blob([`Employee ID,Component,Amount\n${record.employeeId},Bonus of one run,1\n`]), 'amounts.csv');
   return data;
 };
-const newImport = async ({ record }: Whose, world: World) => (await made(world)).imported(last, record.employeeId);
+/** In the run of the last id; without one, an id that nothing has. */
+const newImport = async ({ record }: Whose, world: World) => (last?.state === 'draft' ? (await made(world)).imported(last, record.employeeId) : record._id);
 const pdfForm = (name: string) => {
   const data = new FormData();
   data.append('file', new Blob([`%PDF-1.7 ${(days += 1)}`]), `${name}.pdf`);
@@ -47,9 +48,9 @@ const pdfForm = (name: string) => {
 };
 const newFile = (published: boolean) => async (whose: Whose, world: World): Promise<string> => {
   const own = await made(world);
-  await newRun('approved')(whose, world);
-  const id = await own.file(last, whose.record.employeeId);
-  if (published) await own.admin.post(`/payroll/run/publish/${last._id}`);
+  const runId = await newRun('approved')(whose, world);
+  const id = await own.file({ _id: runId }, whose.record.employeeId);
+  if (published) await own.admin.post(`/payroll/run/publish/${runId}`);
   return id;
 };
 
