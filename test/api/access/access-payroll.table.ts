@@ -1,5 +1,6 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { SinglePayments } from '../../support/single-payments.js';
 import type { Row, Whose, World } from './access.row.js';
 
@@ -33,6 +34,30 @@ const employeeId = ({ record }: Whose) => record._id;
 const account = ({ record }: Whose) => record.userId._id;
 const reason = () => ({ reason: 'Wrong account' });
 
+const upload = (name: string, content: string) => {
+  const data = new FormData();
+  data.append('file', new Blob([content]), name);
+  return data;
+};
+const toBank = async (whose: Whose, world: World): Promise<string> => {
+  const { admin } = await made(world);
+  await admin.put(`/employee/bank/${whose.record._id}`, { iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' });
+  return newRun('approved')(whose, world);
+};
+const newFile = async (whose: Whose, world: World): Promise<string> => {
+  const id = await newRun('approved')(whose, world);
+  const { admin } = await made(world);
+  await admin.post(`/payroll/run/files/${id}`, upload('scan.pdf', `%PDF-1.7\n${newId()}`));
+  return (await admin.get(`/payroll/run/files/${id}`)).body.files[0]._id;
+};
+const publishedFile = async (whose: Whose, world: World): Promise<string> => {
+  const id = await newFile(whose, world);
+  const { admin } = await made(world);
+  await admin.put(`/payroll/file/${id}`, { employeeId: whose.record._id });
+  await admin.post(`/payroll/run/publish/${last?._id}`);
+  return id;
+};
+
 export const PAYROLL_ROWS: Row[] = [
   admins('GET /api/payroll/setting'),
   admins('PUT /api/payroll/setting', { body: () => ({ changePercent: 25 }) }),
@@ -61,6 +86,19 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/hold/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose), ...reason() }) }),
   admins('POST /api/payroll/run/release/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose) }) }),
   admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),
+
+  admins('GET /api/payroll/run/handover/:id', { id: newRun('approved') }),
+  admins('GET /api/payroll/run/bank/:id', { id: toBank }),
+  admins('GET /api/payroll/run/imports/:id', { id: newRun('draft') }),
+  admins('POST /api/payroll/run/import/:id', { id: newRun('draft'), body: () => upload('amounts.csv', 'Employee ID,Amount\n') }, 400),
+  // Nothing was imported.
+  admins('POST /api/payroll/run/unimport/:id', { id: newRun('draft'), body: () => ({ importId: newId() }) }, 404),
+  admins('GET /api/payroll/run/files/:id', { id: newRun('approved') }),
+  admins('POST /api/payroll/run/files/:id', { id: newRun('approved'), body: () => upload('scan.pdf', `%PDF-1.7\n${newId()}`) }),
+  admins('POST /api/payroll/run/publish/:id', { id: newRun('approved') }),
+  admins('PUT /api/payroll/file/:id', { id: newFile, body: (whose) => ({ employeeId: employeeId(whose) }) }),
+  admins('DELETE /api/payroll/file/:id', { id: newFile }),
+  owner('GET /api/payslip/file/:id', { id: publishedFile }),
 
   owner('GET /api/payslip/:employee', { id: account }),
   owner('GET /api/payslip/single/:id', { id: paidSlip }),
