@@ -259,7 +259,7 @@ test('the tabs are walked with the keyboard, each at its own address', async () 
   const page = await open(_id);
   const tab = (name: string) => page.getByRole('link', { name, exact: true });
   await tab('Profile').focus();
-  for (const [name, heading] of [['Account', 'Sign-in']] as const) {
+  for (const [name, heading] of [['Pay', 'Recurring items'], ['Account', 'Sign-in']] as const) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: heading }).waitFor();

@@ -1,6 +1,5 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import { newId } from '../../../api/platform/database/statements/ids.js';
 import { SinglePayments } from '../../support/single-payments.js';
 import type { Row, Whose, World } from './access.row.js';
 
@@ -34,27 +33,23 @@ const employeeId = ({ record }: Whose) => record._id;
 const account = ({ record }: Whose) => record.userId._id;
 const reason = () => ({ reason: 'Wrong account' });
 
-const upload = (name: string, content: string) => {
+/** A file of one bonus for the person. */
+const amounts = ({ record }: Whose) => {
   const data = new FormData();
-  data.append('file', new Blob([content]), name);
+  data.append('file', new Blob([`Employee ID,Component,Amount\n${record.employeeId},Bonus of one run,1\n`]), 'amounts.csv');
   return data;
 };
-const toBank = async (whose: Whose, world: World): Promise<string> => {
-  const { admin } = await made(world);
-  await admin.put(`/employee/bank/${whose.record._id}`, { iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' });
-  return newRun('approved')(whose, world);
+const newImport = async ({ record }: Whose, world: World) => (await made(world)).imported(last, record.employeeId);
+const pdfForm = (name: string) => {
+  const data = new FormData();
+  data.append('file', new Blob([`%PDF-1.7 ${(days += 1)}`]), `${name}.pdf`);
+  return data;
 };
-const newFile = async (whose: Whose, world: World): Promise<string> => {
-  const id = await newRun('approved')(whose, world);
-  const { admin } = await made(world);
-  await admin.post(`/payroll/run/files/${id}`, upload('scan.pdf', `%PDF-1.7\n${newId()}`));
-  return (await admin.get(`/payroll/run/files/${id}`)).body.files[0]._id;
-};
-const publishedFile = async (whose: Whose, world: World): Promise<string> => {
-  const id = await newFile(whose, world);
-  const { admin } = await made(world);
-  await admin.put(`/payroll/file/${id}`, { employeeId: whose.record._id });
-  await admin.post(`/payroll/run/publish/${last?._id}`);
+const newFile = (published: boolean) => async (whose: Whose, world: World): Promise<string> => {
+  const own = await made(world);
+  await newRun('approved')(whose, world);
+  const id = await own.file(last, whose.record.employeeId);
+  if (published) await own.admin.post(`/payroll/run/publish/${last._id}`);
   return id;
 };
 
@@ -85,22 +80,20 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/discard/:id', { id: newRun('draft') }),
   admins('POST /api/payroll/run/hold/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose), ...reason() }) }),
   admins('POST /api/payroll/run/release/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose) }) }),
-  admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),
-
+  admins('GET /api/payroll/run/bank/:id', { id: newRun('approved') }),
   admins('GET /api/payroll/run/handover/:id', { id: newRun('approved') }),
-  admins('GET /api/payroll/run/bank/:id', { id: toBank }),
+  admins('POST /api/payroll/run/import/:id', { id: newRun('draft'), body: amounts }),
   admins('GET /api/payroll/run/imports/:id', { id: newRun('draft') }),
-  admins('POST /api/payroll/run/import/:id', { id: newRun('draft'), body: () => upload('amounts.csv', 'Employee ID,Amount\n') }, 400),
-  // Nothing was imported.
-  admins('POST /api/payroll/run/unimport/:id', { id: newRun('draft'), body: () => ({ importId: newId() }) }, 404),
+  admins('POST /api/payroll/run/unimport/:id', { id: newRun('draft'), body: async (whose, world) => ({ importId: await newImport(whose, world) }) }),
+  admins('POST /api/payroll/run/files/:id', { id: newRun('approved'), body: ({ record }) => pdfForm(record.employeeId) }),
   admins('GET /api/payroll/run/files/:id', { id: newRun('approved') }),
-  admins('POST /api/payroll/run/files/:id', { id: newRun('approved'), body: () => upload('scan.pdf', `%PDF-1.7\n${newId()}`) }),
   admins('POST /api/payroll/run/publish/:id', { id: newRun('approved') }),
-  admins('PUT /api/payroll/file/:id', { id: newFile, body: (whose) => ({ employeeId: employeeId(whose) }) }),
-  admins('DELETE /api/payroll/file/:id', { id: newFile }),
-  owner('GET /api/payslip/file/:id', { id: publishedFile }),
+  admins('PUT /api/payroll/file/:id', { id: newFile(false), body: (whose) => ({ employeeId: employeeId(whose) }) }),
+  admins('DELETE /api/payroll/file/:id', { id: newFile(false) }),
+  admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),
 
   owner('GET /api/payslip/:employee', { id: account }),
   owner('GET /api/payslip/single/:id', { id: paidSlip }),
+  owner('GET /api/payslip/file/:id', { id: newFile(true) }),
   owner('GET /api/payslip/pdf/:id', { id: paidSlip }),
 ];
