@@ -37,11 +37,11 @@ export async function payroll({ stage, cast, ruth }: Crowd): Promise<Round> {
 
 /** Approved as it is now, paid by several at once, or discarded where nothing is due. */
 async function pay(found: Findings, calls: PayrollCalls, { _id }: PayRunRecord, clients: Client[]): Promise<void> {
-  let run = await calls.read({ _id });
+  const run = await calls.read({ _id });
   if (run.state === 'draft') {
-    run = await calls.compute(run);
-    if (run.people === 0) return void (await calls.post(`/payroll/run/discard/${_id}`));
-    run = await calls.approve(run);
+    const computed = await calls.compute(run);
+    if (computed.people === 0) return void (await calls.post(`/payroll/run/discard/${_id}`));
+    await calls.approve(computed);
   }
   const answers = await Promise.all(clients.map((client) => client.post(`/payroll/run/pay/${_id}`)));
   const others: Record<number, number> = clients.length > 1 ? { 409: clients.length - 1 } : {};
