@@ -39,7 +39,7 @@ const amounts = ({ record }: Whose) => {
   data.append('file', new Blob([`Employee ID,Component,Amount\n${record.employeeId},Bonus of one run,1\n`]), 'amounts.csv');
   return data;
 };
-const newImport = async ({ record }: Whose, world: World) => (await made(world)).imported(last, record.employeeId);
+const newImport = async ({ record }: Whose, world: World) => (await made(world)).imported(last as PayRunRecord, record.employeeId);
 const pdfForm = (name: string) => {
   const data = new FormData();
   data.append('file', new Blob([`%PDF-1.7 ${(days += 1)}`]), `${name}.pdf`);
@@ -48,8 +48,8 @@ const pdfForm = (name: string) => {
 const newFile = (published: boolean) => async (whose: Whose, world: World): Promise<string> => {
   const own = await made(world);
   await newRun('approved')(whose, world);
-  const id = await own.file(last, whose.record.employeeId);
-  if (published) await own.admin.post(`/payroll/run/publish/${last._id}`);
+  const id = await own.file(last as PayRunRecord, whose.record.employeeId);
+  if (published) await own.admin.post(`/payroll/run/publish/${last?._id}`);
   return id;
 };
 
