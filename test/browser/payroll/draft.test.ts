@@ -60,6 +60,7 @@ test('the drawer has an address, goes to the neighbours by key and gives the foc
   await calls.compute(run);
   const page = await open();
   const list = page.locator('#payslips');
+  await list.getByRole('listitem').getByRole('link', { name: fourth!.name }).waitFor();
   const names = await list.getByRole('listitem').getByRole('link').allInnerTexts();
   await list.getByRole('link', { name: names[0] }).click();
   await page.getByRole('dialog', { name: names[0] }).waitFor();
