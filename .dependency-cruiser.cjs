@@ -57,7 +57,7 @@ const SCREEN_FLOORS = [
   ['ui'],
   ['api'],
   ['forms', 'routes'],
-  ['approval', 'leave-cost', 'payslip', 'people'],
+  ['approval', 'leave-cost', 'people'],
   ['shell'],
   ['bank-account', 'lists', 'invitations', 'settings'],
   ['pay-items'],
