@@ -59,7 +59,7 @@ const SCREEN_FLOORS = [
   ['forms', 'routes'],
   ['approval', 'leave-cost', 'people'],
   ['shell'],
-  ['bank-account', 'lists', 'invitations', 'settings'],
+  ['bank-account', 'lists', 'invitations', 'payslip', 'settings'],
   ['pay-items'],
   ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in', 'team-calendar'],
   ['absence-report', 'assignments', 'employees', 'leaves', 'payroll', 'payroll-setting', 'year-end'],
