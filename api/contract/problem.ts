@@ -22,7 +22,6 @@ export const PROBLEM_STATUS = {
   'payroll.payslip_not_found': 404,
   'payroll.component_not_found': 404,
   'payroll.assignment_not_found': 404,
-  'payroll.import_not_found': 404,
   'payroll.file_not_found': 404,
   'request.not_found': 404,
   'department.not_found': 404,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { PayslipFilesPublished } from '../payroll/payslip-files/payslip-files.events.js';
 import { PayslipsPaid } from '../payroll/runs/payslips.events.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -20,17 +21,30 @@ export class PayslipNotifications {
     events: Events,
   ) {
     events.on(PayslipsPaid, (paid) => this.tell(paid));
+    events.on(PayslipFilesPublished, (published) => this.tellOfFiles(published));
   }
 
   private async tell({ runId, payslips }: PayslipsPaid): Promise<void> {
+    if (!(await this.notify(runId, payslips))) return;
+    await this.mails.add(runId, payslips.map(({ accountId }) => accountId));
+  }
+
+  /** In the bell only, and only people whose payslip is paid: the others are told when it is. */
+  private async tellOfFiles({ runId, files }: PayslipFilesPublished): Promise<void> {
+    const paid = await this.work.read<{ id: string; accountId: string }>("SELECT s.id, e.account_id AS accountId FROM payslip s JOIN employee e ON e.id = s.employee_id WHERE s.run_id = ? AND s.state = 'paid'", [runId]);
+    const accounts = new Set(files.map(({ accountId }) => accountId));
+    await this.notify(runId, paid.filter(({ accountId }) => accounts.has(accountId)));
+  }
+
+  private async notify(runId: string, payslips: PayslipsPaid['payslips']): Promise<boolean> {
     const [run] = await this.work.read<{ from: CalendarDate; to: CalendarDate; payDate: CalendarDate }>(
       'SELECT p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate FROM pay_run r JOIN pay_period p ON p.id = r.period_id WHERE r.id = ?',
       [runId],
     );
-    if (!run || payslips.length === 0) return;
+    if (!run || payslips.length === 0) return false;
     const createdAt = this.clock.now();
     const rows = payslips.map(({ id, accountId }) => [newId(), accountId, 'payslip.published', JSON.stringify({ _id: id, ...run }), createdAt]);
     await this.work.write((manager) => insertRows(manager, 'notification', COLUMNS, rows));
-    await this.mails.add(runId, payslips.map(({ accountId }) => accountId));
+    return true;
   }
 }

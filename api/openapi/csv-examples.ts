@@ -14,6 +14,7 @@ import { PAYSLIP_CSV } from '../payroll/payslips/payslip-list.js';
 import { PAY_RUN_CSV } from '../payroll/runs/pay-run-list.js';
 import { SALARY_CSV } from '../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
+import { bankCsv } from '../payroll/bank-file/bank-csv.js';
 import { REFUSED_EXAMPLE } from '../import/import-examples.js';
 
 const ledger = RESPONSE_EXAMPLES.LeaveLedgerResponse;
@@ -40,6 +41,10 @@ const { link } = RESPONSE_EXAMPLES.InvitationResponse;
 /** By operation. */
 export const FILE_EXAMPLES: Record<string, string> = {
   importRefusedRows: REFUSED_EXAMPLE,
+  bankFileBank: bankCsv({
+    id: 'PAY-20261130-a1b2c3d', company: { name: 'Company', iban: null, bic: null }, payDate: '2026-11-30', currency: 'EUR',
+    payments: [{ employeeId: 'EMP-0042', name: 'Amara Okafor', iban: 'IE64IRCE92050112345678', bic: null, amount: 416_053, reference: 'Salary November 2026, EMP-0042' }],
+  }).slice(1),
   invitationsFile: file(LINKS_CSV, [{ name: 'Amara Okafor', employeeId: 'EMP-0042', email: 'amara.okafor@company.example', link: `https://hr.company.example${link}` }]),
 };
 

@@ -19,6 +19,7 @@ import { ABSENCE_EXAMPLES } from '../leave/report/absence-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
 import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
 import { PAYROLL_EXAMPLES } from '../payroll/payroll-examples.js';
+import { PAYROLL_FILE_EXAMPLES } from '../payroll/payroll-file-examples.js';
 import { PAYSLIP_EXAMPLES } from '../payroll/payslip-examples.js';
 import { SALARY_REVISION_EXAMPLES } from '../salary/revisions/revision-examples.js';
 import { SALARY_EXAMPLES } from '../salary/salary-examples.js';
@@ -50,6 +51,7 @@ export const RESPONSE_EXAMPLES = {
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,
   ...PAYROLL_EXAMPLES,
+  ...PAYROLL_FILE_EXAMPLES,
   ...PAYSLIP_EXAMPLES,
   ...SALARY_EXAMPLES,
   ...SALARY_REVISION_EXAMPLES,

@@ -67,7 +67,6 @@ const REASONS: Reasons = {
   'payroll.assignment_ended': refusal('payroll.assignment_ended'),
   'payroll.started': refusal('payroll.started'),
   'payroll.rows_refused': refusal('payroll.rows_refused', { count: 2 }),
-  'payroll.import_not_found': refusal('payroll.import_not_found'),
   'payroll.file_not_found': refusal('payroll.file_not_found'),
   'payroll.file_published': refusal('payroll.file_published'),
   'payroll.files_unmatched': refusal('payroll.files_unmatched', { count: 2 }),

@@ -31,7 +31,7 @@ export const PAYSLIP_EXAMPLES = {
           reasons: [{ kind: 'revision', date: '2026-10-01', recordedAt: '2026-11-05T09:30:00.000Z' }],
         },
       ],
-      toRecover: [], yearToDate: [{ component: 'Basic Salary', kind: 'earning', amount: 33400 }], held: null, reversed: null, iban: 'IE64 •••• 5678', files: [],
+      toRecover: [], yearToDate: [{ component: 'Basic Salary', kind: 'earning', amount: 33400 }], held: null, reversed: null, iban: 'IE64 •••• 5678', files: [{ _id: '019abd4a-5b6c-7d7e-8f9a-0b1c2d3e4f5a', name: 'EMP-0007_2026-11.pdf' }],
     },
   } satisfies PayslipResponse,
 };

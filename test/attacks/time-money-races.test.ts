@@ -47,6 +47,8 @@ describe('30. the same request ten times at once', () => {
   // The first revision of somebody stores the salary before it as well.
   beforeAll(async () => {
     for (const { _id } of [stage.cast.amara, stage.cast.zoe, stage.cast.ruth]) await admin.post('/payroll/revision/add', { employeeId: _id, salary: 3000, from: '2000-01-01' });
+    // The first run stores its period, and what runs need is made with it.
+    await good(CALLS.find(({ name }) => name === 'GET /api/payroll/run/{id}') as Call);
   });
 
   test.each(CALLS.filter(({ takesKey }) => takesKey))('$name under one key is done once, and all are told the same', async (call) => {
@@ -68,8 +70,8 @@ describe('30. the same request ten times at once', () => {
     if (one.status < 300 && told.length > 1) expect(new Set(told.map((answer) => withoutState(withoutRequest(answer)))).size).toBe(1);
   });
 
-  /** An import goes on meanwhile, which its answers tell. */
-  const withoutState = (text: string) => text.replace(/"(state|progress|done|counts?|startedAt|endedAt|checkedAt|checking|checked|sealed|unsealed|lastSealedAt|appliedAt|applied|rowsDone)":("[^"]*"|\d+|null|\{[^}]*\})/g, '');
+  /** An import goes on meanwhile, which its answers tell; a draft is computed again. */
+  const withoutState = (text: string) => text.replace(/"(state|progress|done|counts?|startedAt|endedAt|checkedAt|computedAt|checking|checked|sealed|unsealed|lastSealedAt|appliedAt|applied|rowsDone)":("[^"]*"|\d+|null|\{[^}]*\})/g, '');
 
   test.each<[string, () => Promise<Answer>, string]>([
     ['a department', () => admin.post('/department/add', { dep_name: 'Ten Times', description: 'x' }), "SELECT id FROM department WHERE name = 'Ten Times'"],

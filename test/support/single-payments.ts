@@ -6,6 +6,7 @@ import { PayrollCalls } from './payroll.js';
 /** Off-cycle runs with one payment, in each state that a test needs. One admin makes, approves and pays them. */
 export class SinglePayments {
   private readonly calls: PayrollCalls;
+  private files = 0;
 
   private constructor(readonly admin: Client, readonly bonus: string) {
     this.calls = new PayrollCalls(admin, admin);
@@ -33,6 +34,25 @@ export class SinglePayments {
 
   async payslip(run: PayRunRecord): Promise<PayslipListRecord> {
     return (await this.calls.slips(run))[0] as PayslipListRecord;
+  }
+
+  /** One more bonus, from a file. */
+  async imported(run: PayRunRecord, employeeId: string): Promise<string> {
+    return (await this.upload(`import/${run._id}`, `Employee ID,Component,Amount\n${employeeId},Bonus of one run,1\n`, 'amounts.csv')).file._id;
+  }
+
+  /** A PDF of the payroll office. */
+  async file(run: Pick<PayRunRecord, '_id'>, name: string): Promise<string> {
+    const { matched, unmatched } = await this.upload(`files/${run._id}`, `%PDF-1.7 ${(this.files += 1)}`, `${name}.pdf`);
+    return [...matched, ...unmatched][0]._id;
+  }
+
+  private async upload(path: string, content: string, name: string) {
+    const form = new FormData();
+    form.append('file', new Blob([content]), name);
+    const { status, body } = await this.admin.post(`/payroll/run/${path}`, form);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
   }
 
   async assignment(employeeId: string): Promise<string> {

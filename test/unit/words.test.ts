@@ -8,7 +8,7 @@ const I18N = new URL('../../admin-ui/src/i18n/', import.meta.url);
 /** They gather the others, or are those of a package. */
 const ELSEWHERE = ['balances-with-ledger.ts', 'new-password.ts', 'office.ts', 'react-admin.ts'];
 /** Their English is in the contract. */
-const WITHOUT_ENGLISH = ['leave-refusals.ts', 'payroll/bank-refusals.ts', 'payroll/payroll-refusals.ts', 'payroll/revision-refusals.ts', 'refusals.ts', 'imports/row-messages.ts'];
+const WITHOUT_ENGLISH = ['leave-refusals.ts', 'payroll/bank-refusals.ts', 'payroll/payroll-file-refusals.ts', 'payroll/payroll-refusals.ts', 'payroll/revision-refusals.ts', 'refusals.ts', 'imports/row-messages.ts'];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 const files = (language: string) => readdirSync(fileURLToPath(new URL(language, I18N)), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).sort();

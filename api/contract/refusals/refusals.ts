@@ -269,8 +269,7 @@ export const REFUSALS = {
   'file.not_text': 'This is neither a CSV file nor an Excel workbook.',
 
   ...AWAY_REFUSALS,
-  ...PAYROLL_REFUSALS,
-  ...PAYROLL_FILE_REFUSALS,
+  ...PAYROLL_REFUSALS, ...PAYROLL_FILE_REFUSALS,
   ...MAPPING_REFUSALS,
 
   'request.not_found': 'This address does not exist.',

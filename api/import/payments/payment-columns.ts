@@ -27,7 +27,7 @@ function proposed(headings: readonly string[]): PaymentMapping {
   return Object.fromEntries(PAYMENT_FIELDS.flatMap((field) => {
     const heading = HEADINGS[field].map((words) => plain.get(words)).find((found) => found !== undefined);
     return heading === undefined ? [] : [[field, heading]];
-  })) as PaymentMapping;
+  }));
 }
 
 /** JSON, as a field of the form. */
@@ -42,5 +42,5 @@ function given(headings: readonly string[], asked: unknown): PaymentMapping {
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) throw malformed;
   const entries = Object.entries(mapping).filter(([, heading]) => heading !== null && heading !== '');
   if (!entries.every(([field, heading]) => (PAYMENT_FIELDS as readonly string[]).includes(field) && headings.includes(heading as string))) throw malformed;
-  return Object.fromEntries(entries) as PaymentMapping;
+  return Object.fromEntries(entries);
 }

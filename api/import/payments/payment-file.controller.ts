@@ -64,7 +64,7 @@ export class PaymentFileController {
 
   @IdempotentPost('unimport/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Take back the amounts of a file', description: 'While the run is a draft.', response: 'SuccessResponse', problems: ['payroll.run_not_found', 'payroll.not_draft', 'payroll.import_not_found'] })
+  @Endpoint({ summary: 'Take back the amounts of a file', description: 'While the run is a draft.', response: 'SuccessResponse', problems: ['payroll.run_not_found', 'payroll.not_draft'] })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { importId }: UndonePaymentsDto): Promise<SuccessResponse> {
     await this.payments.remove(actor, id, importId);
     return { success: true };

@@ -40,7 +40,7 @@ export class PaymentRow {
   }
 
   remark(field: PaymentField, { key, parameters }: Refusal): PaymentRemark {
-    return { row: this.row, field, value: shortened(this.written(field) ?? ''), reason: { key, parameters: parameters as Record<string, string | number> } };
+    return { row: this.row, field, value: shortened(this.written(field) ?? ''), reason: { key, parameters } };
   }
 
   note(): string | null {

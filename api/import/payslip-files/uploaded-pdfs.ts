@@ -40,7 +40,7 @@ export class UploadedPdfs {
   }
 
   private skip(name: string, { key, parameters }: Refusal): void {
-    this.skipped.push({ name: baseName(name), reason: { key, parameters: parameters as Record<string, string | number> } });
+    this.skipped.push({ name: baseName(name), reason: { key, parameters } });
   }
 }
 

@@ -46,7 +46,7 @@ export class DemoPayComponents {
     for (const component of COMPONENTS) ids.set(component.name, (await this.components.add(admin, component))._id);
     const give = (name: DemoComponent, payment: DemoPayment) => this.assignments.add(admin, { componentId: ids.get(name) as string, from, ...payment });
     await give('Transport allowance', { amount: this.currency.rounded(TRANSPORT) });
-    await give('Phone allowance', { departmentId: departmentIds.get('Customer Care') as string, amount: this.currency.rounded(PHONE) });
+    await give('Phone allowance', { departmentId: departmentIds.get('Customer Care'), amount: this.currency.rounded(PHONE) });
     await give('Pension', { rate: PENSION });
     await give('Employer pension', { rate: EMPLOYER_PENSION });
     await give('Health insurance', { amount: this.currency.rounded(HEALTH) });

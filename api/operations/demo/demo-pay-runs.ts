@@ -15,7 +15,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import { CHANGED_BANK_ACCOUNT, demoIban, WITHOUT_BANK_ACCOUNT } from './demo-bank-accounts.js';
-import { lastDayUnheard, mailboxOf, MONTHS_PAID_BY_RUNS, type DemoEmployee } from './demo-history.js';
+import { lastDayUnheard, mailboxOf, MONTHS_PAID_BY_RUNS, RECENT_DAYS, type DemoEmployee } from './demo-history.js';
 import { LEFT_UNHEARD } from './demo-people.js';
 import { DemoPayComponents, type DemoPayment } from './demo-pay-components.js';
 import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
@@ -63,6 +63,7 @@ export class DemoPayRuns {
     await this.settings.change(admin, { firstPeriod: from, ...(this.company.currency === 'EUR' && { companyIban: demoIban(COMPANY_ACCOUNT) }) });
     const componentIds = await this.components.write(admin, people, departmentIds, { from, recordedAt: this.clock.startOf(from) - DAY_MS });
     for (let paid = 0; paid < MONTHS_PAID_BY_RUNS; paid++) await this.pay(admin);
+    await this.work.write((manager) => manager.query("DELETE FROM mail WHERE kind = 'payslip.published'"));
     await this.hearLate(person, month);
     await this.unpaidLeave.write(admin, people, month);
     const { id, salary } = person(RAISED.mailbox);
@@ -80,13 +81,14 @@ export class DemoPayRuns {
   private async pay(admin: Actor): Promise<void> {
     const id = await this.runs.add(admin, { kind: 'regular' });
     const run = await this.store.find(id);
+    const begun = this.clock.now();
     await this.approval.approve(admin, id, run);
     await this.payment.pay(admin, id);
-    await this.date(run);
+    await this.date(run, begun);
   }
 
   /** As if it had been made in its month. */
-  private date({ id, payDate }: StoredRun): Promise<void> {
+  private date({ id, payDate }: StoredRun, begun: number): Promise<void> {
     const paid = this.clock.startOf(payDate) + 10 * HOUR_MS;
     const approved = paid - 2 * DAY_MS;
     const computed = approved - 3 * HOUR_MS;
@@ -94,6 +96,9 @@ export class DemoPayRuns {
       await manager.query('UPDATE pay_run SET created_at = ?, computed_at = ?, approved_at = ?, paid_at = ? WHERE id = ?', [computed - DAY_MS, computed, approved, paid, id]);
       await manager.query('UPDATE payslip SET approved_at = ? WHERE run_id = ?', [approved, id]);
       await manager.query('UPDATE salary SET created_at = ? WHERE run_id = ?', [paid, id]);
+      const told = "kind = 'payslip.published' AND created_at >= ?";
+      if (this.clock.now() - paid > RECENT_DAYS * DAY_MS) await manager.query(`DELETE FROM notification WHERE ${told}`, [begun]);
+      else await manager.query(`UPDATE notification SET created_at = ? WHERE ${told}`, [paid, begun]);
     });
   }
 

@@ -156,7 +156,7 @@ export const PAYSLIP_FILES: ExportedTable = {
   file: 'payslip-files.csv',
   table: 'payslip_file f',
   id: 'f.id',
-  joins: 'JOIN employee e ON e.id = f.employee_id JOIN account ca ON ca.id = f.created_by',
+  joins: 'LEFT JOIN employee e ON e.id = f.employee_id JOIN account ca ON ca.id = f.created_by',
   images: { from: 'payslip_file', id: 'Record ID', content: 'bytes', folder: 'payslip-files', ending: 'pdf' },
   columns: {
     [employeeId.label]: 'e.employee_id',

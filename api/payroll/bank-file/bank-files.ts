@@ -61,7 +61,7 @@ export class BankFiles {
       const leftOut = owed.length - paid.length;
       await this.audit.record(actor, {
         action: 'payroll.bank_file', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`,
-        after: { format, payments: paid.length, amount: amount(totalOf(paid)), leftOut, payDate: run.payDate },
+        after: { format, payments: paid.length, payAmount: amount(totalOf(paid)), leftOut, payDate: run.payDate },
       });
       return { text, payDate: run.payDate, people: slips.filter(({ employeeId }) => numbers.has(employeeId)).map(({ id }) => id), leftOut };
     });

@@ -83,7 +83,7 @@ export class SinglePayments {
          WHERE t.run_id = ? AND t.import_id = ? ORDER BY t.id`,
         [runId, importId],
       );
-      if (stored.length === 0) throw new Problem('payroll.import_not_found', refusal('payroll.import_not_found'));
+      if (stored.length === 0) throw Problem.at('importId', refusal('payroll.import_not_found'));
       await execute(manager, 'DELETE FROM pay_assignment WHERE run_id = ? AND import_id = ?', [runId, importId]);
       await this.audit.record(actor, { ...ofRun('payroll.unimport', run), changesetId: importId, after: { payments: stored.length } }, ...stored.map((payment) => entry('payroll.unassign', importId, payment)));
     });
@@ -110,6 +110,6 @@ function entry(action: string, changesetId: string, { id, component, employeeId,
   const money = (minor: number | string | null) => (minor === null ? null : inUnits(minor));
   return {
     action, subject: 'payroll', id, name, employeeId, changesetId,
-    after: { component, amount: money(amount), hours: hours === null ? null : hours / HUNDREDTHS, hourly: money(hourly), note, single: true },
+    after: { component, payAmount: money(amount), hours: hours === null ? null : hours / HUNDREDTHS, hourly: money(hourly), note, single: true },
   };
 }

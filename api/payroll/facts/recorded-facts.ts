@@ -7,6 +7,10 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 /** Subjects whose changes can move what is due. Every change of them is an entry of the audit log. */
 const SUBJECTS = ['department', 'employee', 'salary', 'leave', 'type', 'pattern', 'calendar', 'assignment', 'import', 'payroll'] as const satisfies AuditSubject[];
 
+/** Downloads and files of the payroll office: no pay is derived from them. */
+const NO_FACTS = ['payroll.bank_file', 'payroll.hand_over', 'payroll.files', 'payroll.file_assign', 'payroll.file_remove', 'payroll.publish'];
+const FACTS = `subject IN (${SUBJECTS.map(() => '?').join(', ')}) AND action NOT IN (${NO_FACTS.map(() => '?').join(', ')})`;
+
 /** Those that are about one person each. */
 const PERSONAL: readonly AuditSubject[] = ['employee', 'salary', 'leave'];
 
@@ -37,7 +41,7 @@ export class RecordedFacts {
 
   /** The people whom the facts since then are about, and some more; undefined where they can be about everybody. */
   async peopleSince({ since }: FactsStamp): Promise<string[] | undefined> {
-    const rows = await this.work.read<{ subject: AuditSubject; id: string }>(`SELECT DISTINCT subject, subject_id AS id FROM audit_entry WHERE subject IN (${SUBJECTS.map(() => '?').join(', ')}) AND recorded_at >= ?`, [...SUBJECTS, since]);
+    const rows = await this.work.read<{ subject: AuditSubject; id: string }>(`SELECT DISTINCT subject, subject_id AS id FROM audit_entry WHERE ${FACTS} AND recorded_at >= ?`, [...SUBJECTS, ...NO_FACTS, since]);
     if (rows.some(({ subject }) => !PERSONAL.includes(subject))) return undefined;
     const ids = rows.map(({ id }) => id);
     const people = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(
@@ -49,8 +53,8 @@ export class RecordedFacts {
 
   private async countSince(since: number): Promise<number> {
     const [row] = await this.work.read<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM audit_entry WHERE subject IN (${SUBJECTS.map(() => '?').join(', ')}) AND recorded_at >= ?`,
-      [...SUBJECTS, since],
+      `SELECT COUNT(*) AS n FROM audit_entry WHERE ${FACTS} AND recorded_at >= ?`,
+      [...SUBJECTS, ...NO_FACTS, since],
     );
     return Number(row?.n);
   }

@@ -27,7 +27,6 @@ export function handOverZip(sheets: readonly HandOverSheet[]): Readable {
   return payslipZip(csvFiles(sheets));
 }
 
-// oxlint-disable-next-line require-await -- the ZIP asks for files one after the other
 async function* csvFiles(sheets: readonly HandOverSheet[]): AsyncGenerator<ZipFile> {
   for (const { name, headings, rows } of sheets) {
     const columns = headings.map((heading, index): CsvColumn<HandOverSheet['rows'][number]> => ({ heading, cell: (row) => row[index] ?? null }));

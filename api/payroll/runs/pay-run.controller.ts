@@ -12,12 +12,14 @@ import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.j
 import { NextRun } from './next-run.js';
 import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord } from './pay-run-list.js';
 import { PayRunRecords } from './pay-run-records.js';
+import { PayRunStore } from './pay-run-store.js';
 import { RunOverview } from './run-overview.js';
 
 @Controller('payroll/run')
 @Roles('admin')
 export class PayRunController {
   constructor(
+    private readonly runs: PayRunStore,
     private readonly records: PayRunRecords,
     private readonly overview: RunOverview,
     private readonly nextRun: NextRun,
@@ -60,6 +62,7 @@ export class PayRunController {
   @Get('slips/:id')
   @Endpoint({ summary: 'List the payslips of a run', description: 'Without those on hold. The whole list needs a session confirmed by password.', response: 'PayslipsResponse', list: PAYSLIP_LIST, problems: ['payroll.run_not_found'] })
   async slips(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(PAYSLIP_LIST) list: ListRequest): Promise<unknown> {
+    await this.runs.find(id);
     const shown = this.payAccess.collectRows<PayslipRow>(actor, 'run', ({ employeeId }) => employeeId, (ids) => Promise.resolve(ids));
     const source = {
       definition: PAYSLIP_LIST, key: 'payslips', scope: [{ sql: "s.run_id = ? AND s.state <> 'held'", parameters: [id] }], record: (row: PayslipRow) => payslipListRecord(shown.add(row)),

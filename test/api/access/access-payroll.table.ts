@@ -33,6 +33,27 @@ const employeeId = ({ record }: Whose) => record._id;
 const account = ({ record }: Whose) => record.userId._id;
 const reason = () => ({ reason: 'Wrong account' });
 
+/** A file of one bonus for the person. */
+const amounts = ({ record }: Whose) => {
+  const data = new FormData();
+  data.append('file', new Blob([`Employee ID,Component,Amount\n${record.employeeId},Bonus of one run,1\n`]), 'amounts.csv');
+  return data;
+};
+/** In the run of the last id; without one, an id that nothing has. */
+const newImport = async ({ record }: Whose, world: World) => (last?.state === 'draft' ? (await made(world)).imported(last, record.employeeId) : record._id);
+const pdfForm = (name: string) => {
+  const data = new FormData();
+  data.append('file', new Blob([`%PDF-1.7 ${(days += 1)}`]), `${name}.pdf`);
+  return data;
+};
+const newFile = (published: boolean) => async (whose: Whose, world: World): Promise<string> => {
+  const own = await made(world);
+  const runId = await newRun('approved')(whose, world);
+  const id = await own.file({ _id: runId }, whose.record.employeeId);
+  if (published) await own.admin.post(`/payroll/run/publish/${runId}`);
+  return id;
+};
+
 export const PAYROLL_ROWS: Row[] = [
   admins('GET /api/payroll/setting'),
   admins('PUT /api/payroll/setting', { body: () => ({ changePercent: 25 }) }),
@@ -60,9 +81,20 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/discard/:id', { id: newRun('draft') }),
   admins('POST /api/payroll/run/hold/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose), ...reason() }) }),
   admins('POST /api/payroll/run/release/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose) }) }),
+  admins('GET /api/payroll/run/bank/:id', { id: newRun('approved') }),
+  admins('GET /api/payroll/run/handover/:id', { id: newRun('approved') }),
+  admins('POST /api/payroll/run/import/:id', { id: newRun('draft'), body: amounts }),
+  admins('GET /api/payroll/run/imports/:id', { id: newRun('draft') }),
+  admins('POST /api/payroll/run/unimport/:id', { id: newRun('draft'), body: async (whose, world) => ({ importId: await newImport(whose, world) }) }),
+  admins('POST /api/payroll/run/files/:id', { id: newRun('approved'), body: ({ record }) => pdfForm(record.employeeId) }),
+  admins('GET /api/payroll/run/files/:id', { id: newRun('approved') }),
+  admins('POST /api/payroll/run/publish/:id', { id: newRun('approved') }),
+  admins('PUT /api/payroll/file/:id', { id: newFile(false), body: (whose) => ({ employeeId: employeeId(whose) }) }),
+  admins('DELETE /api/payroll/file/:id', { id: newFile(false) }),
   admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),
 
   owner('GET /api/payslip/:employee', { id: account }),
   owner('GET /api/payslip/single/:id', { id: paidSlip }),
+  owner('GET /api/payslip/file/:id', { id: newFile(true) }),
   owner('GET /api/payslip/pdf/:id', { id: paidSlip }),
 ];

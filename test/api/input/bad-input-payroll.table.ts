@@ -61,5 +61,7 @@ export const PAYROLL_CALLS: BadCall[] = [
   {
     call: 'POST /payroll/run/release/:id', by: admin, path: ({ payroll }) => `/payroll/run/release/${payroll.draft._id}`, good: ({ zoe }) => ({ employeeId: zoe._id }), fields: { employeeId: { kind: 'id' } },
   },
+  { call: 'POST /payroll/run/unimport/:id', by: admin, path: ({ payroll }) => `/payroll/run/unimport/${payroll.draft._id}`, good: ({ payroll }) => ({ importId: payroll.imported }), fields: { importId: { kind: 'id' } } },
+  { call: 'PUT /payroll/file/:id', by: admin, path: ({ payroll }) => `/payroll/file/${payroll.file}`, good: ({ zoe }) => ({ employeeId: zoe._id }), fields: { employeeId: { kind: 'id', optional: true } } },
   { call: 'POST /payroll/slip/reverse/:id', by: admin, path: ({ payroll }) => `/payroll/slip/reverse/${payroll.paidSlip}`, good: reason, fields: REASON },
 ];

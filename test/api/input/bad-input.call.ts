@@ -16,6 +16,10 @@ export interface PayrollWorld {
   toApprove: PayRunRecord;
   approved: PayRunRecord;
   paidSlip: string;
+  /** A file whose amounts are in the draft. */
+  imported: string;
+  /** A PDF that is not published. */
+  file: string;
 }
 
 export interface World extends Cast {

@@ -31,9 +31,11 @@ const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
 const policy = await addPolicy(cast.admin, { name: 'Ireland' });
 const coverageRule = await addCoverageRule(cast.admin, { name: 'Cover', department: cast.sales._id, block: false });
 const payments = await SinglePayments.setUp(cast.admin);
+const draft = await payments.draft(cast.zoe._id, '2026-01-11');
+const approved = await payments.approved(cast.zoe._id, '2026-01-13');
 const payroll: PayrollWorld = {
-  bonus: payments.bonus, assignment: await payments.assignment(cast.zoe._id), draft: await payments.draft(cast.zoe._id, '2026-01-11'), toApprove: await payments.draft(pending._id, '2026-01-12'),
-  approved: await payments.approved(cast.zoe._id, '2026-01-13'), paidSlip: (await payments.payslip(await payments.paid(cast.zoe._id, '2026-01-14')))._id,
+  bonus: payments.bonus, assignment: await payments.assignment(cast.zoe._id), draft, imported: await payments.imported(draft, cast.zoe.employeeId), approved, file: await payments.file(approved, 'scan'), toApprove: await payments.draft(pending._id, '2026-01-12'),
+  paidSlip: (await payments.payslip(await payments.paid(cast.zoe._id, '2026-01-14')))._id,
 };
 const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy, coverageRule, payroll };
 expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
@@ -116,6 +118,8 @@ describe('an id in a body that has no row', () => {
     ['POST /payroll/assignment/add', 'runId'],
     ['POST /payroll/run/hold/:id', 'employeeId'],
     ['POST /payroll/run/release/:id', 'employeeId'],
+    ['POST /payroll/run/unimport/:id', 'importId'],
+    ['PUT /payroll/file/:id', 'employeeId'],
     ['POST /payroll/effect', 'employeeId'],
     ['POST /leave/entry/add', 'employeeId'],
     ['POST /leave/entry/preview', 'employeeId'],

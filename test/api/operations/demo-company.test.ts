@@ -83,6 +83,8 @@ test('a year of runs is paid, and the draft of this month has all that a month c
   expect((await admin.get(`/payroll/run/${runs[0]?._id}`)).body.run).toMatchObject({ stale: false, held: 1, changes: [] });
   expect(await countRows(server, 'payslip', "state = 'paid' AND run_id NOT IN (SELECT s.run_id FROM salary s WHERE s.employee_id = payslip.employee_id AND s.net_salary = payslip.net)")).toBe(0);
   expect(await countRows(server, 'salary', 'run_id IS NULL AND pay_date >= ?', [runs.at(-1)?.period.from])).toBe(0);
+  expect(await countRows(server, 'mail')).toBe(0);
+  expect(await countRows(server, 'notification', "kind = 'payslip.published' AND account_id = ?", [employee.user._id])).toBeLessThan(3);
   const slips = await rows<{ warnings: string; causes: string }>(server, 'SELECT warnings, causes FROM payslip WHERE run_id = ?', [runs[0]?._id]);
   const found = slips.map(({ warnings, causes }) => `${warnings} ${causes}`).join(' ');
   expect(['toRecover', 'bankChanged', 'noBank', 'edited', 'first', '"revision"', '"proration"', '"oneOff"'].filter((word) => !found.includes(word))).toEqual([]);

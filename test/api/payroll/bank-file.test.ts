@@ -48,7 +48,7 @@ describe('The bank file', () => {
     const { body } = await cast.admin.get('/audit?range=[0,9]&filter={"subject":"payroll"}');
     const entry = body.entries.find(({ action }: { action: string }) => action === 'payroll.bank_file');
     const after = Object.fromEntries(entry.changes.map((change: { field: string; after: unknown }) => [change.field, change.after]));
-    expect(after).toMatchObject({ format: 'csv', payments: 2, amount: 7200, leftOut: run.people - 2 });
+    expect(after).toMatchObject({ format: 'csv', payments: 2, payAmount: 7200, leftOut: run.people - 2 });
     const seen = await cast.admin.get(`/salary/pay-access/${paid.userId._id}`);
     expect(seen.body.accesses ?? seen.body.entries).toContainEqual(expect.objectContaining({ where: 'export' }));
   });

@@ -73,7 +73,7 @@ describe('A file of amounts', () => {
     expect(await imports()).toEqual([{ _id: body.file._id, payments: 2, by: { name: 'Head Admin' }, at: expect.any(String) }]);
     expect((await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).status).toBe(200);
     expect(await lines(one)).toEqual([['Basic Salary', 3000]]);
-    expect(await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).toMatchObject({ status: 404, body: { code: 'payroll.import_not_found' } });
+    expect(await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).toMatchObject({ status: 400, body: { errors: { importId: expect.any(String) } } });
     const { entries } = (await admin.get('/audit?range=[0,19]&filter={"subject":"payroll"}')).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['payroll.import', 'payroll.unimport', 'payroll.assign', 'payroll.unassign']));
   });

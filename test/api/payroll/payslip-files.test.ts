@@ -28,6 +28,8 @@ beforeAll(async () => {
   run = await payroll.start();
 });
 
+const bell = async (client = amaraClient) => (await client.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'payslip.published').length;
+
 describe('PDFs of a payroll office', () => {
   test('are for runs that are approved', async () => {
     expect(await upload({ 'R-1.pdf': pdf('Amara') })).toMatchObject({ status: 409, body: { code: 'payroll.not_approved' } });
@@ -88,6 +90,10 @@ describe('PDFs of a payroll office', () => {
     await payroll.post(`/payroll/run/pay/${run._id}`);
     const slip = await payroll.slip(run, amara);
     expect(slip?.files).toEqual([{ _id, name: 'R-1_2026-11.pdf' }]);
+    expect([await bell(), await bell(zoeClient)]).toEqual([1, 1]);
+    await upload({ 'R-1 corrected.pdf': pdf('Amara, corrected') });
+    await publish();
+    expect([await bell(), await bell(zoeClient)]).toEqual([2, 1]);
     expect((await amaraClient.get(`/salary/pay-access/${amara.userId._id}`)).status).toBe(200);
   });
 

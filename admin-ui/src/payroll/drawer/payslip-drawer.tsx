@@ -69,7 +69,7 @@ export function PayslipDrawer({ run, id }: Props) {
       <DrawerHead titleId={titleId} employee={payslip?.employee} onPrevious={previous ? () => go(previous) : undefined} onNext={next ? () => go(next) : undefined} onClose={close} />
       <div className={classes.scroll}>
         {payslip && <PayslipBody key={id} run={run} payslip={payslip} />}
-        {!payslip && !error && <Skeleton height={320} />}
+        {!payslip && !error && <Skeleton width="100%" height={320} />}
         {!payslip && error && (isMissing(error) ? <p>{text('payRun.drawer.notFound')}</p> : <LoadFailed onRetry={refetch}>{text('payRun.drawer.failed')}</LoadFailed>)}
       </div>
       {payslip && <PayslipActions run={run} payslip={payslip} />}

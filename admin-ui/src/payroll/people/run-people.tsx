@@ -45,7 +45,7 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
 function Groups({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { data, total = 0, error, isPending, refetch, filterValues, perPage, setPerPage, isFetching } = useListContext<PayslipRow>();
-  if (!data) return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : <Skeleton height={320} />;
+  if (!data) return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : <Skeleton width="100%" height={320} />;
   const { q, department, ...kinds } = filterValues as Record<string, string>;
   const narrowed = Object.keys(kinds).length > 0;
   const rows = data.filter(isInRun);

@@ -30,7 +30,7 @@ export function Bridge({ run }: { run: PayRunRecord }) {
   const periods = { previous: formats.shortPeriod(previous.period), period: formats.shortPeriod(run.period) };
 
   function content() {
-    if (!causes) return error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton height={240} />;
+    if (!causes) return error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton width="100%" height={240} />;
     if (causes.length === 0) return <p>{text('payRun.bridge.same', { count: run.people, period: periods.previous })}</p>;
     return <Causes run={run} causes={causes} previous={previous as NonNullable<PayRunRecord['previous']>} periods={periods} />;
   }

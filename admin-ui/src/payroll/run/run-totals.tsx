@@ -24,7 +24,7 @@ export function RunTotals({ run }: { run: PayRunRecord }) {
         <h2>{text('payRun.totals.title')}</h2>
         <Segments<View> label={text('payRun.totals.by')} options={VIEWS.map((value) => ({ value, label: text(`payRun.totals.${value}`) }))} value={view} onChoose={setView} />
       </header>
-      {!totals && (error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton height={240} />)}
+      {!totals && (error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton width="100%" height={240} />)}
       {totals && <TotalsTable run={run} view={view} totals={totals} />}
     </section>
   );

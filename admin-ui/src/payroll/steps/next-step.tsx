@@ -32,11 +32,9 @@ export function NextStep({ run, onChanged }: Props) {
   const refusal = run.approveRefusal;
   return (
     <>
-      <span className={classes.step} data-primary>
-        <Button variant="primary" wide disabled={refusal !== null} aria-describedby={refusal ? reason : undefined} onClick={() => setOpen(true)}>
-          {text('payRun.approving.action', values)}
-        </Button>
-      </span>
+      <Button variant="primary" data-primary disabled={refusal !== null} aria-describedby={refusal ? reason : undefined} onClick={() => setOpen(true)}>
+        {text('payRun.approving.action', values)}
+      </Button>
       {refusal && (
         <p id={reason} className={classes.refusal}>
           {text(`payRun.approving.refusals.${refusal}`)}

@@ -40,7 +40,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   },
   review: {
     title: 'Prüfung und Freigabe',
-    text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count}.',
+    text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admin. |||| Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admins.',
     approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
     fourEyesText: 'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückstellt, kann ihn nicht freigeben.',

@@ -7,7 +7,7 @@ export const payroll: Messages['payroll'] = {
   failed: 'Die Abrechnung konnte nicht geladen werden.',
   start: '%{period} beginnen',
   offCycle: 'Außerplanmäßiger Lauf',
-  kinds: { regular: 'Planmäßig', offCycle: 'Außerplanmäßig' },
+  kinds: { regular: 'Regulär', offCycle: 'Außerplanmäßig' },
   allKinds: 'Alle',
   year: 'Jahr',
   allYears: 'Alle Jahre',
@@ -63,7 +63,7 @@ export const payroll: Messages['payroll'] = {
 
   off: {
     title: 'Außerplanmäßiger Lauf',
-    text: 'Zahlt einzelne Personen vor dem planmäßigen Lauf aus, der dann weglässt, was sie erhalten haben.',
+    text: 'Zahlt einzelne Personen vor dem regulären Lauf aus, der dann weglässt, was sie erhalten haben.',
     name: 'Name',
     nameHint: 'Steht so auf den Abrechnungen.',
     payDate: 'Auszahlungsdatum',

@@ -149,7 +149,7 @@ export const payRun: Messages['payRun'] = {
     heldSome: '%{names} sind zurückgestellt und werden nicht ausgezahlt.',
     others: '%{count} weitere Person |||| %{count} weitere Personen',
     toRecover: '%{amount} bleiben noch zu verrechnen: %{names}.',
-    fourEyes: 'Vier Augen: angelegt von %{name}, freigegeben von Ihnen.',
+    fourEyes: 'Vier-Augen-Prinzip: angelegt von %{name}, freigegeben von Ihnen.',
     alone: 'Angelegt von %{name}, freigegeben von Ihnen.',
     again: 'Zuerst wird alles noch einmal berechnet. Hat sich seit %{time} etwas geändert, wird nichts freigegeben, und Sie sehen, was sich geändert hat.',
     done: '%{run} freigegeben.',

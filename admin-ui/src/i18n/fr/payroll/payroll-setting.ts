@@ -40,7 +40,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   },
   review: {
     title: 'Contrôle et approbation',
-    text: 'Le double contrôle demande au moins deux administrateurs. Il y en a %{count}.',
+    text: 'Le double contrôle demande au moins deux administrateurs. Il y en a %{count}. |||| Le double contrôle demande au moins deux administrateurs. Il y en a %{count}.',
     approval: 'Approbation',
     fourEyes: 'Double contrôle',
     fourEyesText: 'L’administrateur qui prépare ou modifie une paie, ou suspend un bulletin, ne peut pas l’approuver.',

@@ -7,7 +7,7 @@ export const payroll: Messages['payroll'] = {
   failed: 'La paie n’a pas pu être chargée.',
   start: 'Commencer %{period}',
   offCycle: 'Paie hors cycle',
-  kinds: { regular: 'Régulière', offCycle: 'Hors cycle' },
+  kinds: { regular: 'Normale', offCycle: 'Hors cycle' },
   allKinds: 'Toutes',
   year: 'Année',
   allYears: 'Toutes les années',
@@ -48,12 +48,12 @@ export const payroll: Messages['payroll'] = {
   setUp: {
     title: 'La paie n’est pas encore configurée',
     text: 'Une paie calcule ce qui est dû à chacun pour une période, moins ce qui a été payé. Vous la vérifiez, un second administrateur l’approuve, puis elle est payée.',
-    untaxed: 'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre cabinet de paie, comme retenues dans un fichier.',
+    untaxed: 'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre gestionnaire de paie, comme retenues dans un fichier.',
     action: 'Configurer la paie',
     steps: {
       periods: 'Périodes de paie',
       periodsText: 'Mensuelles ou hebdomadaires, premier jour et jour de paie',
-      components: 'Éléments',
+      components: 'Rubriques',
       componentsText: 'Le salaire de base existe déjà. Ajoutez primes et retenues',
       bank: 'Comptes bancaires',
       bankText: 'Les personnes sans compte sont absentes du fichier bancaire',
@@ -63,7 +63,7 @@ export const payroll: Messages['payroll'] = {
 
   off: {
     title: 'Paie hors cycle',
-    text: 'Paie certaines personnes avant la paie régulière, qui déduit alors ce qu’elles ont reçu.',
+    text: 'Paie certaines personnes avant la paie normale, qui déduit alors ce qu’elles ont reçu.',
     name: 'Nom',
     nameHint: 'Tel qu’il figure sur les bulletins.',
     payDate: 'Date de paie',
@@ -76,7 +76,7 @@ export const payroll: Messages['payroll'] = {
     noPeople: 'Personne pour l’instant. Vous pouvez aussi ajouter des versements uniques dans le brouillon.',
     what: 'Ce qui est payé',
     everything: 'Tout ce qui est dû',
-    everythingText: 'Salaire, éléments et différences de périodes antérieures.',
+    everythingText: 'Salaire, rubriques et différences de périodes antérieures.',
     single: 'Seulement des versements uniques',
     singleText: 'Ce que vous ajoutez dans le brouillon, comme une prime.',
     create: 'Créer le brouillon',

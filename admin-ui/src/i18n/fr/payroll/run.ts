@@ -59,9 +59,9 @@ export const payRun: Messages['payRun'] = {
     causes: {
       revision: 'Changements de salaire',
       proration: 'Jours travaillés, congés sans salaire',
-      started: 'Nouveaux éléments',
-      ended: 'Éléments terminés',
-      changed: 'Éléments modifiés',
+      started: 'Nouvelles rubriques',
+      ended: 'Rubriques terminées',
+      changed: 'Rubriques modifiées',
       oneOff: 'Versements uniques',
       differences: 'Différences de périodes antérieures',
       paidBefore: 'Déjà payé hors cycle',
@@ -72,7 +72,7 @@ export const payRun: Messages['payRun'] = {
   },
   first: 'Il n’y a pas de paie antérieure. Comparez avec votre dernier livre de paie : %{payslips}, %{net} net.',
 
-  totals: { title: 'Totaux', by: 'Totaux par', department: 'Service', component: 'Élément', payslips: 'Bulletins', net: 'Salaire net', amount: 'Montant', change: 'Variation', total: 'Total', without: 'Plus de bulletin' },
+  totals: { title: 'Totaux', by: 'Totaux par', department: 'Service', component: 'Rubrique', payslips: 'Bulletins', net: 'Salaire net', amount: 'Montant', change: 'Variation', total: 'Total', without: 'Plus de bulletin' },
 
   people: {
     title: 'Ce qui a changé depuis %{period}',
@@ -116,13 +116,13 @@ export const payRun: Messages['payRun'] = {
 
   errors: {
     noSalary: 'Aucun salaire connu. Saisissez-le dans la rémunération de l’employé.',
-    tooLarge: 'Un montant dépasse la limite. Corrigez l’élément ou le salaire.',
+    tooLarge: 'Un montant dépasse la limite. Corrigez la rubrique ou le salaire.',
     recordExists: 'Un salaire a déjà cette date de paie. Annulez-le, ou suspendez ce bulletin.',
   },
 
   running: {
     computing: 'Calcul pour %{count} personne |||| Calcul pour %{count} personnes',
-    computingText: 'Salaires, congés, éléments et bulletins antérieurs sont lus, puis comparés à la période précédente.',
+    computingText: 'Salaires, congés, rubriques et bulletins antérieurs sont lus, puis comparés à la période précédente.',
     paying: 'Paiement de %{count} bulletin |||| Paiement de %{count} bulletins',
     payingText: 'Cela ne peut pas être arrêté. Si le serveur redémarre, le paiement reprend seul et ne paie personne deux fois.',
     people: '%{done} personnes sur %{of}',
@@ -149,7 +149,7 @@ export const payRun: Messages['payRun'] = {
     heldSome: '%{names} sont suspendus et ne sont pas payés.',
     others: '%{count} autre |||| %{count} autres',
     toRecover: '%{amount} restent à récupérer : %{names}.',
-    fourEyes: 'Quatre yeux : créée par %{name}, approuvée par vous.',
+    fourEyes: 'Double validation : créée par %{name}, approuvée par vous.',
     alone: 'Créée par %{name}, approuvée par vous.',
     again: 'Tout est d’abord recalculé. Si quelque chose a changé depuis %{time}, rien n’est approuvé et vous voyez ce qui a changé.',
     done: '%{run} approuvée.',
@@ -185,7 +185,7 @@ export const payRun: Messages['payRun'] = {
     title: 'Téléchargements',
     slips: 'Bulletins',
     slipsText: 'ZIP, %{count} fichier PDF |||| ZIP, %{count} fichiers PDF',
-    handover: 'Transmission au cabinet de paie',
+    handover: 'Transmission au gestionnaire de paie',
     handoverText: 'Excel : personnes et ce qui a changé, paie avec codes, absences',
     bank: 'Fichier bancaire',
     bankText: 'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins avec compte bancaire.',
@@ -215,8 +215,8 @@ export const payRun: Messages['payRun'] = {
     change: 'Variation',
     causes: 'Pourquoi il a changé',
     add: 'Ajouter au bulletin',
-    component: 'Élément',
-    chooseComponent: 'Choisir un élément',
+    component: 'Rubrique',
+    chooseComponent: 'Choisir une rubrique',
     amount: 'Montant',
     hours: 'Heures',
     hourly: 'Montant par heure',
@@ -228,7 +228,7 @@ export const payRun: Messages['payRun'] = {
     submit: 'Ajouter',
     submitNet: 'Ajouter, net %{net}',
     added: '%{component} ajouté.',
-    noComponents: 'Il n’y a aucun élément en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
+    noComponents: 'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
     notAmount: 'Saisissez un montant supérieur à 0.',
     notHours: 'Saisissez un nombre d’heures supérieur à 0.',
     remove: 'Retirer %{component}',
