@@ -144,7 +144,7 @@ test('an item is added with its effect, takes the place of that for everybody, a
 test('payslips are listed with their change, opened, and saved as PDF', async () => {
   const page = await open();
   const row = page.getByRole('table', { name: 'Payslips' }).getByRole('row').last();
-  await soon(() => row.innerText()).toMatch(/\$3,020\.00[\s\S]*first payslip[\s\S]*Paid/);
+  await soon(() => row.innerText()).toMatch(/\$3,170\.00[\s\S]*first payslip[\s\S]*Paid/);
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: /^PDF of the payslip of/ }).click();
   const file = await downloading;
