@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
+import { Problem, refusal } from '../../contract/problem.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -22,9 +23,10 @@ export class PayRunZipController {
 
   @Get(':id')
   @Confirmed()
-  @Endpoint({ summary: 'Download the payslips of a run', description: 'A ZIP of PDFs, of an approved or paid run.', media: 'application/zip', problems: ['payroll.run_not_found'] })
+  @Endpoint({ summary: 'Download the payslips of a run', description: 'A ZIP of PDFs, of an approved or paid run.', media: 'application/zip', problems: ['payroll.run_not_found', 'payroll.not_approved'] })
   async zip(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const run = await this.runs.find(id);
+    if (run.state === 'draft' || run.state === 'discarded') throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
     this.payAccess.recordAll(actor, 'export');
     void reply.type('application/zip').header('Content-Disposition', `attachment; filename="payslips-${run.from}.zip"`);
     return this.pdfs.zip(this.files(actor, id));

@@ -78,7 +78,7 @@ function componentCauses(before: SlipLine | undefined, after: SlipLine | undefin
   const effect = (amount: number) => netEffect({ kind, amount });
   const kindOf = old.recurring === 0 ? 'started' : now.recurring === 0 ? 'ended' : 'changed';
   return [
-    { ...NOTHING, kind: kindOf, component: name, amount: effect(now.recurring - old.recurring), before: old.recurring || null, after: now.recurring || null, date: after?.shares[0]?.from ?? null },
+    { ...NOTHING, kind: kindOf, component: name, amount: effect(now.recurring - old.recurring), before: old.recurring || null, after: now.recurring || null, date: kindOf === 'started' ? (after?.shares[0]?.from ?? null) : null },
     { ...NOTHING, kind: 'oneOff', component: name, amount: effect(now.once - old.once), before: old.once || null, after: now.once || null, note: now.note ?? old.note },
     paidBeforeCause(before, after),
   ];
