@@ -15,12 +15,15 @@ export interface BasicPart {
   days: number;
   of: number;
   salary: number;
+  /** The day from which the salary holds. */
+  since: CalendarDate;
   amount: number;
 }
 
 interface Span {
   days: PaidDay[];
   salary: number;
+  since: CalendarDate;
   exact: Fraction;
 }
 
@@ -45,8 +48,8 @@ export function basicParts({ days, sum }: PaidDays, { frequency, step }: PayRule
   const spans = spansOf(days, sum, frequency);
   const amount = roundedTo(spans.reduce((whole, { exact }) => plus(whole, exact), ZERO), step, 'nearest');
   const amounts = shared(amount, spans.map(({ exact }) => exact), step);
-  const parts = spans.map(({ days: spanDays, salary }, place) => ({
-    from: (spanDays[0] as PaidDay).day, to: (spanDays.at(-1) as PaidDay).day, days: weightOf(spanDays), of: sum, salary, amount: amounts[place] as number,
+  const parts = spans.map(({ days: spanDays, salary, since }, place) => ({
+    from: (spanDays[0] as PaidDay).day, to: (spanDays.at(-1) as PaidDay).day, days: weightOf(spanDays), of: sum, salary, since, amount: amounts[place] as number,
   }));
   return { amount, parts };
 }
@@ -57,13 +60,13 @@ export function weightOf(days: readonly PaidDay[]): number {
 
 /** Days in a row with one salary. */
 function spansOf(days: readonly PaidDay[], sum: number, frequency: PayFrequency): Span[] {
-  const groups: { days: PaidDay[]; salary: number }[] = [];
+  const groups: Omit<Span, 'exact'>[] = [];
   for (const day of days) {
     if (!day.salary) continue;
     const group = groups.at(-1);
     const previous = group?.days.at(-1);
     if (group && previous && group.salary === day.salary.salary && previous.next === day.day) group.days.push(day);
-    else groups.push({ days: [day], salary: day.salary.salary });
+    else groups.push({ days: [day], salary: day.salary.salary, since: day.salary.from });
   }
   return groups.map((group) => ({ ...group, exact: times(perPeriod(group.salary, frequency), fraction(weightOf(group.days), sum)) }));
 }

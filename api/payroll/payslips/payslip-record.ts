@@ -64,7 +64,7 @@ export function lineRecord({ componentId, name, kind, wageCode, parts, unpaid, s
     difference: line.difference,
     due: amount(line.due),
     paidBefore: amount(line.paidBefore),
-    parts: parts.map((part): SalaryPart => ({ ...part, days: part.days / DAY, of: part.of / DAY, salary: amount(part.salary), amount: amount(part.amount) })),
+    parts: parts.map(({ since: _, ...part }): SalaryPart => ({ ...part, days: part.days / DAY, of: part.of / DAY, salary: amount(part.salary), amount: amount(part.amount) })),
     unpaid: unpaid.map((span) => ({ ...span, days: span.days / DAY })),
     shares: shares.map(shareRecord),
     reasons: reasons.map(({ recordedAt, ...reason }) => ({ ...reason, recordedAt: recordedAt === null ? null : new Date(recordedAt).toISOString() })),

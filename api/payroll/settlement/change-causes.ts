@@ -50,7 +50,7 @@ function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, 
   const sum = (line: SlipLine | undefined, of: 'days') => line?.parts.reduce((days, part) => days + part[of], 0) ?? null;
   const prorated: SlipLine | undefined = missing(after) !== 0 ? after : undefined;
   return [
-    { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.at(-1)?.salary ?? null, after: last?.salary ?? null, date: last?.from ?? null },
+    { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.at(-1)?.salary ?? null, after: last?.salary ?? null, date: last?.since ?? null },
     { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: lastDayOf(prorated, period), days: sum(prorated, 'days'), of: prorated?.parts[0]?.of ?? null },
     paidBeforeCause(before, after),
   ];
