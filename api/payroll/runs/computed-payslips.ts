@@ -113,7 +113,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   });
   const hasErrors = warnings.some(isError);
   if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };
-  const causes = run.kind === 'regular' ? changeCauses(before, { lines: settled.lines, period }) : [];
+  const causes = run.kind === 'regular' ? changeCauses(before, { lines: settled.lines, period, leftOn: lastDayBy(facts, period.to) }) : [];
   const change = sums.net - (previousNet ?? 0);
   const payslip = {
     person, ...sums, lines: settled.lines, toRecover: settled.toRecover, causes, warnings, previousNet, change,
@@ -128,9 +128,13 @@ function isError(warning: PayslipWarning): boolean {
 
 function absentPerson({ person, facts, history }: PersonFacts, { toRecover }: SettledPay, { period }: RunPlan, previousNet: number | null): AbsentPerson | undefined {
   const none = { employeeId: person.id, previousNet, amount: null, date: null, note: null };
-  const leftOn = facts.employments.findLast((one) => one.leftOn !== null && one.leftOn <= period.to)?.leftOn ?? null;
+  const leftOn = lastDayBy(facts, period.to);
   if (toRecover.length > 0) return { ...none, reason: 'toRecover', amount: toRecover.reduce((sum, { amount }) => sum + amount, 0), date: leftOn };
   if (history.slips.some((slip) => slip.period.from === period.from)) return { ...none, reason: 'paidOffCycle' };
   if (isEmployedOn([...facts.employments], period.to)) return { ...none, reason: 'nothingDue' };
   return previousNet === null ? undefined : { ...none, reason: leftOn === null ? 'notEmployed' : 'left', date: leftOn };
+}
+
+function lastDayBy({ employments }: PersonPayFacts, day: CalendarDate): CalendarDate | null {
+  return employments.findLast(({ leftOn }) => leftOn !== null && leftOn <= day)?.leftOn ?? null;
 }

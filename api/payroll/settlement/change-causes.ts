@@ -1,5 +1,6 @@
 import { BASIC_SALARY } from '../../contract/payroll/pay-components.js';
 import type { PayChange } from '../../contract/payroll/payslips.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
 
@@ -9,13 +10,15 @@ const NOTHING: Omit<PayChange, 'kind' | 'amount'> = { component: null, before: n
 export interface ComparedSlip {
   lines: readonly SlipLine[];
   period: PayPeriod;
+  /** Last day of the latest employment that has ended by then. */
+  leftOn?: CalendarDate | null;
 }
 
 /** Why net pay differs from that of the payslip before: the amounts add up to the change. In minor units and thousandths. */
 export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
   if (!before) return firstCauses(after);
   const components = [...new Set([...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId))];
-  const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after.period), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
+  const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
   const net = slipSums(after.lines).net - slipSums(before.lines).net;
   const rest = net - changes.reduce((sum, { amount }) => sum + amount, 0);
   const differences = rest === 0 ? [] : [{ ...NOTHING, kind: 'differences' as const, amount: rest, before: differenceSum(before), after: differenceSum(after) }];
@@ -43,7 +46,8 @@ function differenceSum({ lines }: ComparedSlip): number {
   return lines.filter(({ difference }) => difference).reduce((sum, line) => sum + netEffect(line), 0);
 }
 
-function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, period: PayPeriod): PayChange[] {
+function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, { period, leftOn = null }: ComparedSlip): PayChange[] {
+  if (before && !after && leftOn !== null) return [{ ...NOTHING, kind: 'proration', amount: -before.due, date: leftOn }, paidBeforeCause(before, after)];
   const whole = (line: SlipLine | undefined) => line?.whole ?? 0;
   const missing = (line: SlipLine | undefined) => (line ? line.due - line.whole : 0);
   const last = after?.parts.at(-1);
