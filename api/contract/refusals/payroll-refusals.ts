@@ -26,6 +26,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.component_builtin': 'Basic Salary is paid by the salary, so it cannot be changed, switched off or assigned.',
   'payroll.component_off': 'This component is switched off.',
   'payroll.component_used': 'This component is in use, so its kind and unit stay. Add another component instead.',
+  'payroll.component_held': 'Somebody still has this component. End that first, so that nothing more is due of it.',
   'payroll.amount_needed': 'Enter the amount.',
   'payroll.rate_needed': 'Enter the percentage.',
   'payroll.hours_needed': 'Enter the hours and the amount for an hour.',

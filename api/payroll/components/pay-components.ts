@@ -59,6 +59,7 @@ export class PayComponents {
       const { kind, unit, prorated, active, position, wageCode } = { ...before, ...given(dto), wageCode: dto.wageCode ?? null };
       if (before.builtin && (kind !== before.kind || unit !== before.unit || prorated !== before.prorated || !active || position !== before.position)) throw new Problem('request.invalid', refusal('payroll.component_builtin'));
       if ((kind !== before.kind || unit !== before.unit) && (await this.isUsed(id))) throw new Problem('payroll.component_used', refusal('payroll.component_used'));
+      if (!active && before.active && (await this.isHeld(id))) throw new Problem('payroll.component_used', refusal('payroll.component_held'));
       await manager.query(
         'UPDATE pay_component SET name = ?, name_key = ?, kind = ?, unit = ?, prorated = ?, wage_code = ?, position = ?, active = ? WHERE id = ?',
         [dto.name, uniqueKey(dto.name), kind, unit, Number(prorated), wageCode, position, Number(active), id],
@@ -71,6 +72,11 @@ export class PayComponents {
 
   private async isUsed(id: string): Promise<boolean> {
     return (await this.work.read('SELECT 1 FROM pay_assignment WHERE component_id = ? LIMIT 1', [id])).length > 0;
+  }
+
+  /** From today on. */
+  private async isHeld(id: string): Promise<boolean> {
+    return (await this.work.read('SELECT 1 FROM pay_assignment WHERE component_id = ? AND run_id IS NULL AND (to_date IS NULL OR to_date >= ?) LIMIT 1', [id, this.clock.today()])).length > 0;
   }
 
   private async read(condition: string, parameters: string[]): Promise<PayComponentRecord[]> {

@@ -34,7 +34,7 @@ export function componentShares(component: PayComponent, assignments: readonly P
   if (recurring.length === 0 || days.length === 0) return single;
   if (recurring.every((one) => holds(one, period.from) && holds(one, period.to))) return [...narrowest(recurring).map((assignment) => share(component, assignment, days, due)), ...single];
   if (!component.prorated) {
-    const holding = narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day))));
+    const holding = lastOfEach(narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day)))));
     return [...holding.map((assignment) => share(component, assignment, days, due)), ...single];
   }
   const held = new Map<PayAssignment, PaidDay[]>();
@@ -55,6 +55,11 @@ function holds({ from, to }: PayAssignment, day: CalendarDate): boolean {
 function narrowest(assignments: readonly PayAssignment[]): PayAssignment[] {
   const scope = ASSIGNMENT_SCOPES.find((one) => assignments.some((assignment) => assignment.scope === one));
   return assignments.filter((assignment) => assignment.scope === scope);
+}
+
+/** One that begins after another has ended takes its place: a changed amount is ended and given again. */
+function lastOfEach(assignments: readonly PayAssignment[]): PayAssignment[] {
+  return assignments.filter(({ to }) => to === null || !assignments.some(({ from }) => from > to));
 }
 
 /** `held`: the days in which it counts; undefined for a single payment, which is never prorated. */

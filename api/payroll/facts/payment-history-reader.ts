@@ -58,6 +58,6 @@ function personHistory(rows: readonly SlipRow[]): PersonHistory {
     slips,
     held: new Set(rows.filter(({ state }) => state === 'held').map(({ from }) => from)),
     reversed: new Map(rows.filter(({ state }) => state === 'reversed').map(({ from, reversedAt }) => [from, Number(reversedAt)])),
-    departments: new Map(inForce.map(({ from, departmentId }) => [from, departmentId])),
+    departments: new Map([...rows, ...inForce].map(({ from, departmentId }) => [from, departmentId])),
   };
 }

@@ -9,10 +9,10 @@ const within = (day: string, { from, to }: PayPeriod) => day >= from && day <= t
 
 /** The facts recorded since the period was last paid. */
 export function differenceReasons(person: PersonPayFacts, history: PaymentHistory, componentId: string, period: PayPeriod): LineReason[] {
-  const reversedAt = history.reversed.get(period.from);
-  if (reversedAt !== undefined) return [{ kind: 'reversal', date: null, recordedAt: reversedAt }];
   const settled = history.slips.filter((slip) => slip.period.from >= period.from);
   const paid = settled.filter(({ lines }) => lines.some((line) => line.period.from === period.from));
+  const reversedAt = history.reversed.get(period.from);
+  if (reversedAt !== undefined && reversedAt > Math.max(0, ...paid.map(({ approvedAt }) => approvedAt))) return [{ kind: 'reversal', date: null, recordedAt: reversedAt }];
   if (paid.length === 0 && history.held.has(period.from)) return [{ kind: 'hold', date: null, recordedAt: null }];
   const since = Math.max(0, ...settled.map(({ approvedAt }) => approvedAt));
   const reasons = [

@@ -4,10 +4,10 @@ import { netEffect, slipSums, type Recovery, type SlipLine } from './payslip-lin
  * Net pay never turns negative: what would take it below zero stays due. Of differences, so much is taken that `leastNetPercent` of the gross pay of the
  * period remains. The oldest periods are recovered first.
  */
-export function limitRecovery(lines: readonly SlipLine[], leastNetPercent: number): { lines: SlipLine[]; toRecover: Recovery[] } {
+export function limitRecovery(lines: readonly SlipLine[], leastNetPercent: number, step = 1): { lines: SlipLine[]; toRecover: Recovery[] } {
   const own = lines.filter(({ difference }) => !difference);
   const grossOwn = Math.max(0, slipSums(own).gross);
-  const least = Math.ceil((grossOwn * leastNetPercent) / 100);
+  const least = Math.ceil((grossOwn * leastNetPercent) / 100 / step) * step;
   const kept = lines.map((line) => ({ ...line }));
   const toRecover: Recovery[] = [];
   let { net } = slipSums(kept);

@@ -181,3 +181,22 @@ test('A change of pay shows what it would do before it is saved', async () => {
   expect(await effect({ componentId: phone, amount: '30.00', from: '2026-11-01' })).toMatchObject({ periods: [], next: { before: 3100, after: 3130 } });
   expect(await countRows(server, 'salary_revision')).toBe(0);
 });
+
+test('A component is switched off once nobody has it any more', async () => {
+  const phone = await payroll.component({ name: 'Phone' });
+  const { assignment } = await payroll.assign(phone, { employeeId: mia._id, amount: '30.00', from: '2026-10-01' });
+  const switchOff = () => payroll.client.put(`/payroll/component/${phone}`, { name: 'Phone', active: false });
+  expect(codeOf(await switchOff())).toEqual([409, 'payroll.component_used']);
+  await payroll.post(`/payroll/assignment/end/${assignment._id}`, { on: '2026-10-31' });
+  expect((await switchOff()).body.component).toMatchObject({ active: false });
+});
+
+test('A department of then counts for a month on hold', async () => {
+  const allowance = await payroll.component({ name: 'Sales allowance' });
+  await payroll.assign(allowance, { departmentId: cast.sales._id, amount: '100.00', from: '2026-10-01' });
+  const run = await payroll.start();
+  await post('hold', run, { employeeId: mia._id, reason: 'Bank details not confirmed' });
+  await payroll.finish(run);
+  await cast.admin.put(`/employee/update/${mia._id}`, { name: mia.name, maritalStatus: 'single', designation: 'Specialist', salary: '3100.00', department: cast.research._id });
+  expect(linesOf(await payroll.slip(await payroll.start(), mia))).toEqual([['Basic Salary', 3100], ['Basic Salary', 3100, '2026-10-01'], ['Sales allowance', 100, '2026-10-01']]);
+});

@@ -134,3 +134,10 @@ test('A month without pay leaves a basic salary of nothing', () => {
   const person = payPerson({ salaries: [[LONG, 300_000]], unpaidLeave: daysBetween(NOVEMBER.from, NOVEMBER.to).map((day) => unpaidDay(day)) });
   expect(dueOf(person, NOVEMBER)).toMatchObject({ amount: 0, whole: 300_000 });
 });
+
+test('An amount that is ended and given again within a month counts once, and two that hold together both count', () => {
+  const followed = [assigned({ componentId: TRANSPORT.id, amount: 10_000, to: '2026-11-14' }), assigned({ componentId: TRANSPORT.id, amount: 12_000, from: '2026-11-15' })];
+  expect(dueOf(payPerson({ salaries: [[LONG, 400_000]], assignments: followed }), NOVEMBER, TRANSPORT.id)?.amount).toBe(12_000);
+  const together = [assigned({ componentId: TRANSPORT.id, amount: 10_000, to: '2026-11-20' }), assigned({ componentId: TRANSPORT.id, amount: 12_000, from: '2026-11-15' })];
+  expect(dueOf(payPerson({ salaries: [[LONG, 400_000]], assignments: together }), NOVEMBER, TRANSPORT.id)?.amount).toBe(22_000);
+});

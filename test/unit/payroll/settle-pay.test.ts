@@ -5,7 +5,7 @@ import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
 import type { PaidPayslip, PaymentHistory } from '../../../api/payroll/settlement/payment-history.js';
 import { slipSums } from '../../../api/payroll/settlement/payslip-line.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
-import { assigned, at, BONUS, MONTHLY, NOVEMBER, OCTOBER, payPerson, TAX, TRANSPORT, unpaidDay } from './pay-person.js';
+import { assigned, at, BONUS, DECEMBER, MONTHLY, NOVEMBER, OCTOBER, payPerson, TAX, TRANSPORT, unpaidDay } from './pay-person.js';
 
 const LONG = '2020-01-01';
 const NONE: PaymentHistory = { slips: [], held: new Set(), reversed: new Map() };
@@ -51,6 +51,28 @@ describe('What is due, less what was paid', () => {
     expect(settle(payPerson(joiner), NOVEMBER, after(slip)).lines).toEqual([]);
     const raised = settle(payPerson({ ...joiner, salaries: [[LONG, 330_000]] }), NOVEMBER, after(slip));
     expect(raised.lines).toMatchObject([{ amount: 26_000, due: 286_000, paidBefore: 260_000, difference: false }]);
+  });
+
+  test('names a raise after a month was paid again, not its reversal', () => {
+    const before = payPerson({ salaries: [[LONG, 310_000]] });
+    const again = approved(settle(before, NOVEMBER, { ...NONE, reversed: new Map([[OCTOBER.from, at('2026-11-06')]]) }), NOVEMBER, '2026-11-28');
+    const raised = payPerson({ salaries: [[LONG, 310_000], ['2026-10-01', 341_000, '2026-12-03']] });
+    const december = settle(raised, DECEMBER, { ...NONE, slips: [again], reversed: new Map([[OCTOBER.from, at('2026-11-06')]]) }, [OCTOBER, NOVEMBER]);
+    expect(december.lines.filter(({ difference }) => difference).map(({ reasons }) => reasons[0]?.kind)).toEqual(['revision', 'revision']);
+  });
+
+  test('pays the single payments of an off-cycle run once, also if a regular run was faster', () => {
+    const bonus = assigned({ componentId: BONUS.id, amount: 50_000, run: { id: 'run', period: NOVEMBER.from } });
+    const person = payPerson({ salaries: [[LONG, 300_000]], assignments: [bonus] });
+    const extras = (history: PaymentHistory) => settlePay({ person, rules: MONTHLY, period: NOVEMBER, earlier: [], history, leastNetPercent: 0, extrasOf: 'run' }).lines.map(({ amount }) => amount);
+    expect([extras(NONE), extras(after(approved(settle(person, NOVEMBER, NONE, []), NOVEMBER, '2026-11-10')))]).toEqual([[50_000], []]);
+  });
+
+  test('leaves whole units of a currency without cents', () => {
+    const slip = october(payPerson({ salaries: [[LONG, 310_000]] }));
+    const person = payPerson({ salaries: [[LONG, 333_300]], unpaidLeave: [unpaidDay('2026-10-05', { approvedAt: at('2026-11-04') })], assignments: [assigned({ componentId: TAX.id, amount: 330_000, from: '2026-11-01' })] });
+    const { lines } = settlePay({ person, rules: { ...MONTHLY, step: 100 }, period: NOVEMBER, earlier: [OCTOBER], history: after(slip), leastNetPercent: 33 });
+    expect(lines.every(({ amount }) => amount % 100 === 0)).toBe(true);
   });
 
   test('pays a held month with the next payslip', () => {

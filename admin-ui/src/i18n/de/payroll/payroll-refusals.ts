@@ -26,6 +26,7 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.component_builtin': 'Das Grundgehalt kommt aus dem Gehalt. Deshalb kann es nicht geändert, abgeschaltet oder zugewiesen werden.',
   'payroll.component_off': 'Dieser Bestandteil ist abgeschaltet.',
   'payroll.component_used': 'Dieser Bestandteil wird verwendet, deshalb bleiben Art und Einheit. Legen Sie stattdessen einen anderen an.',
+  'payroll.component_held': 'Jemand hat diesen Bestandteil noch. Beenden Sie das zuerst, damit nichts mehr davon fällig wird.',
   'payroll.amount_needed': 'Geben Sie den Betrag ein.',
   'payroll.rate_needed': 'Geben Sie den Prozentsatz ein.',
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',

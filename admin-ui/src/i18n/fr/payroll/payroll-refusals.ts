@@ -26,6 +26,7 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.component_builtin': 'Le salaire de base vient du salaire : il ne peut être ni modifié, ni désactivé, ni attribué.',
   'payroll.component_off': 'Cet élément est désactivé.',
   'payroll.component_used': 'Cet élément est utilisé : son type et son unité ne changent plus. Ajoutez plutôt un autre élément.',
+  'payroll.component_held': 'Quelqu’un a encore cette rubrique. Mettez-y d’abord fin, pour que plus rien n’en soit dû.',
   'payroll.amount_needed': 'Saisissez le montant.',
   'payroll.rate_needed': 'Saisissez le pourcentage.',
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
