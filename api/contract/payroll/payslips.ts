@@ -96,11 +96,13 @@ export interface PayChange {
   after: number | null;
   /** The day from which the salary or component holds, the first or last day of work. */
   date: CalendarDate | null;
-  /** Of a proration: paid days of the days in the period. */
+  /** Of a proration: paid days of the days in the period, all of them where it is whole again. */
   days: number | null;
   of: number | null;
   /** Why somebody is held, or the note of a single payment. */
   note: string | null;
+  /** Of a difference: its period and the first reason. */
+  difference?: { period: PeriodDates; reason: DifferenceReason };
 }
 
 export interface StillToRecover {

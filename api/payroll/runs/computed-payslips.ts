@@ -113,7 +113,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   });
   const hasErrors = warnings.some(isError);
   if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };
-  const causes = run.kind === 'regular' ? changeCauses(before, { lines: settled.lines, period, leftOn: lastDayBy(facts, period.to) }) : [];
+  const causes = run.kind === 'regular' ? changeCauses(before, { lines: settled.lines, period, leftOn: lastDayBy(facts, period.to), wasHeld: history.held.has(earlier.at(-1)?.from ?? '') }) : [];
   const change = sums.net - (previousNet ?? 0);
   const payslip = {
     person, ...sums, lines: settled.lines, toRecover: settled.toRecover, causes, warnings, previousNet, change,

@@ -20,7 +20,7 @@ export class NextRun {
     if (!next) return null;
     const { from, to, payDate } = next;
     const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
-    const [last] = await this.runs.where('r.regular_period IS NOT NULL ORDER BY p.start_date DESC LIMIT 1', []);
+    const [last] = await this.runs.where("r.regular_period IS NOT NULL AND r.state <> 'draft' ORDER BY p.start_date DESC LIMIT 1", []);
     const since = last?.approvedAt ?? 0;
     const recorded = "v.valid = 1 AND v.source <> 'opening' AND v.effective_date <= ? AND (v.effective_date >= ? OR v.recorded_at > ?)";
     const unpaid = "FROM leave_day t JOIN leave_request l ON l.id = t.leave_id JOIN leave_type y ON y.id = l.leave_type_id WHERE y.paid = 0 AND l.status = 'Approved' AND t.day >= ? AND t.day <= ?";

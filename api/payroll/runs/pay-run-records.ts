@@ -24,7 +24,7 @@ export class PayRunRecords {
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
     const run = await this.runs.find(id);
-    const slips = await this.work.read<{ state: string; attention: number; warnings: string; n: number | string }>('SELECT state, attention, warnings, COUNT(*) AS n FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings', [id]);
+    const slips = await this.work.read<{ state: string; attention: number; warnings: string; n: number | string; moved: number | string }>('SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings', [id]);
     const paid = slips.filter(({ state }) => state !== 'held');
     const count = (rows: typeof slips) => rows.reduce((sum, { n }) => sum + Number(n), 0);
     const { createdByName, createdAt, approvedByName, approvedAt, paidByName, paidAt } = run;
@@ -39,7 +39,7 @@ export class PayRunRecords {
       warnings: warningCounts(paid),
       toCheck: count(paid.filter(({ attention }) => attention <= 1)),
       held: count(slips) - count(paid),
-      changed: count(paid.filter(({ attention }) => attention <= 2)),
+      changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
       made: { by: { name: createdByName }, at: instant(createdAt) },
       approved: approvedAt === null ? null : { by: { name: approvedByName ?? '' }, at: instant(approvedAt) },
       paid: paidAt === null ? null : { by: { name: paidByName ?? '' }, at: instant(paidAt) },

@@ -15,6 +15,13 @@ interface NamedPerson {
   payslip: string | null;
 }
 
+interface ComponentSum {
+  name: string;
+  position: number;
+  people: number;
+  amount: number;
+}
+
 const PAID = "s.state IN ('draft', 'approved', 'paid')";
 
 /** What a whole run consists of. */
@@ -56,7 +63,7 @@ export class RunOverview {
     const isFirst = run.previousNet === null;
     return {
       departments: departments.map(({ name, people, amount: net, change }) => ({ name, people: Number(people), amount: amount(net), change: isFirst ? null : amount(change) })),
-      components: await this.components(id),
+      components: await this.components(id, run),
     };
   }
 
@@ -81,9 +88,17 @@ export class RunOverview {
     causes.set('gone', { ...gone, amount: gone.amount + rest });
   }
 
-  private async components(id: string): Promise<RunTotal[]> {
+  /** With the change from the regular run before. */
+  private async components(id: string, { kind, from, previousNet }: StoredRun): Promise<RunTotal[]> {
+    const now = await this.componentSums(id);
+    if (kind !== 'regular' || previousNet === null) return totalsOf(now, undefined);
+    const [previous] = await this.runs.where("r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1", [from]);
+    return totalsOf(now, previous && (await this.componentSums(previous.id)));
+  }
+
+  private async componentSums(id: string): Promise<Map<string, ComponentSum>> {
     const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
-    const totals = new Map<string, { name: string; position: number; people: number; amount: number }>();
+    const totals = new Map<string, ComponentSum>();
     for (const { lines } of slips) {
       const seen = new Set<string>();
       for (const { componentId, name, position, amount: part } of JSON.parse(lines) as SlipLine[]) {
@@ -92,7 +107,7 @@ export class RunOverview {
         seen.add(componentId);
       }
     }
-    return [...totals.values()].sort((a, b) => a.position - b.position).map(({ name, people, amount: sum }) => ({ name, people, amount: amount(sum), change: null }));
+    return totals;
   }
 
   private people(runId: string, ids: readonly string[]): Promise<NamedPerson[]> {
@@ -102,4 +117,10 @@ export class RunOverview {
       [runId, ...some],
     ));
   }
+}
+
+function totalsOf(now: Map<string, ComponentSum>, before: Map<string, ComponentSum> | undefined): RunTotal[] {
+  const gone = [...(before ?? [])].flatMap(([id, sum]): [string, ComponentSum][] => (now.has(id) ? [] : [[id, { ...sum, people: 0, amount: 0 }]]));
+  const totals = [...now, ...gone].sort(([, a], [, b]) => a.position - b.position);
+  return totals.map(([id, { name, people, amount: sum }]) => ({ name, people, amount: amount(sum), change: before ? amount(sum - (before.get(id)?.amount ?? 0)) : null }));
 }

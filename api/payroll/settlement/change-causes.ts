@@ -12,26 +12,43 @@ export interface ComparedSlip {
   period: PayPeriod;
   /** Last day of the latest employment that has ended by then. */
   leftOn?: CalendarDate | null;
+  /** The person had no payslip in the period before because it was on hold. */
+  wasHeld?: boolean;
 }
 
 /** Why net pay differs from that of the payslip before: the amounts add up to the change. In minor units and thousandths. */
 export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
-  if (!before) return firstCauses(after);
+  if (!before) return [...firstCauses(after), ...differenceCauses(after)].filter(({ amount }) => amount !== 0);
+  if (after.leftOn && !after.lines.some(isOwn)) return [{ ...NOTHING, kind: 'gone' as const, amount: -slipSums(before.lines).net, date: after.leftOn }, ...differenceCauses(after)].filter(({ amount }) => amount !== 0);
   const components = [...new Set([...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId))];
   const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
+  const known = [...changes, ...differenceCauses(after)];
   const net = slipSums(after.lines).net - slipSums(before.lines).net;
-  const rest = net - changes.reduce((sum, { amount }) => sum + amount, 0);
-  const differences = rest === 0 ? [] : [{ ...NOTHING, kind: 'differences' as const, amount: rest, before: differenceSum(before), after: differenceSum(after) }];
-  return [...changes, ...differences].filter(({ amount }) => amount !== 0);
+  const rest = net - known.reduce((sum, { amount }) => sum + amount, 0);
+  return [...known, { ...NOTHING, kind: 'differences' as const, amount: rest, before: -rest }].filter(({ amount }) => amount !== 0);
 }
 
-function firstCauses({ lines, period }: ComparedSlip): PayChange[] {
-  const [own, differences] = [slipSums(lines.filter(isOwn)).net, slipSums(lines.filter(({ difference }) => difference)).net];
+/** One for each earlier period, with its first reason. */
+function differenceCauses({ lines }: ComparedSlip): PayChange[] {
+  const periods = [...new Set(lines.filter(({ difference }) => difference).map(({ period }) => period.from))];
+  return periods.map((from) => {
+    const ofPeriod = lines.filter((line) => line.difference && line.period.from === from);
+    const amount = ofPeriod.reduce((sum, line) => sum + netEffect(line), 0);
+    const { period, reasons } = ofPeriod[0] as SlipLine;
+    const [reason] = reasons;
+    const difference = reason && { period, reason: { ...reason, recordedAt: reason.recordedAt === null ? null : new Date(reason.recordedAt).toISOString() } };
+    return { ...NOTHING, kind: 'differences' as const, amount, after: amount, ...(difference && { difference }) };
+  });
+}
+
+function firstCauses({ lines, period, wasHeld = false }: ComparedSlip): PayChange[] {
+  const own = slipSums(lines.filter(isOwn)).net;
+  if (wasHeld) return [{ ...NOTHING, kind: 'held', amount: own }];
   const parts = lines.find((line) => isOwn(line) && line.componentId === BASIC_SALARY)?.parts;
   const first = parts?.[0];
   const isPartial = first !== undefined && first.from > period.from;
   const started: PayChange = { ...NOTHING, kind: 'new', amount: own, date: isPartial ? first.from : null, days: isPartial ? parts?.reduce((sum, { days }) => sum + days, 0) ?? null : null, of: isPartial ? first.of : null };
-  return [started, { ...NOTHING, kind: 'differences' as const, amount: differences, after: differences }].filter(({ amount }) => amount !== 0);
+  return [started];
 }
 
 function isOwn({ difference }: SlipLine): boolean {
@@ -42,20 +59,14 @@ function ownLine({ lines }: ComparedSlip, componentId: string): SlipLine | undef
   return lines.find((line) => isOwn(line) && line.componentId === componentId);
 }
 
-function differenceSum({ lines }: ComparedSlip): number {
-  return lines.filter(({ difference }) => difference).reduce((sum, line) => sum + netEffect(line), 0);
-}
-
-function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, { period, leftOn = null }: ComparedSlip): PayChange[] {
-  if (before && !after && leftOn !== null) return [{ ...NOTHING, kind: 'proration', amount: -before.due, date: leftOn }, paidBeforeCause(before, after)];
+function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, { period }: ComparedSlip): PayChange[] {
   const whole = (line: SlipLine | undefined) => line?.whole ?? 0;
   const missing = (line: SlipLine | undefined) => (line ? line.due - line.whole : 0);
   const last = after?.parts.at(-1);
   const sum = (line: SlipLine | undefined, of: 'days') => line?.parts.reduce((days, part) => days + part[of], 0) ?? null;
-  const prorated: SlipLine | undefined = missing(after) !== 0 ? after : undefined;
   return [
-    { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.at(-1)?.salary ?? null, after: last?.salary ?? null, date: last?.since ?? null },
-    { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: lastDayOf(prorated, period), days: sum(prorated, 'days'), of: prorated?.parts[0]?.of ?? null },
+    { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.findLast(({ salary }) => salary !== last?.salary)?.salary ?? null, after: last?.salary ?? null, date: last?.since ?? null },
+    { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: lastDayOf(after, period), days: sum(after, 'days'), of: after?.parts[0]?.of ?? null },
     paidBeforeCause(before, after),
   ];
 }

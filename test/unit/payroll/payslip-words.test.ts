@@ -66,7 +66,7 @@ describe('a line', () => {
 test('a cause of a change is one short sentence', () => {
   expect(caused(change('revision', { date: '2026-11-15', before: 4000, after: 4301 }))).toBe('Salary from 15 Nov | $4,000.00 | $4,301.00');
   expect(caused(change('proration', { days: 29, of: 30 }))).toBe('Unpaid leave, 29 of 30 days paid');
-  expect(caused(change('proration', { days: 30, of: 30 }))).toBe('30 of 30 days paid');
+  expect(caused(change('proration', { days: 30, of: 30 }))).toBe('The whole period again');
   expect(caused(change('proration', { date: '2026-11-10', days: 10, of: 30 }))).toBe('Left 10 Nov, 10 of 30 days paid');
   expect(caused(change('new', { date: '2026-11-09', days: 22, of: 30 }))).toBe('Hired 09 Nov, 22 of 30 days paid');
   expect(caused(change('new'))).toBe('New');

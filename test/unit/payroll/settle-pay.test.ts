@@ -105,3 +105,33 @@ test('The causes of a change add up to it', () => {
   expect([slipSums(slip.lines).net, slipSums(november.lines).net]).toEqual([392_000, 443_717]);
   expect(changeCauses(slip, { ...november, period: NOVEMBER }).map(({ kind, amount }) => [kind, amount])).toEqual([['revision', 16_053], ['proration', -14_336], ['oneOff', 50_000]]);
 });
+
+describe('The causes of a change', () => {
+  const causes = (before: PersonPayFacts, now: PersonPayFacts, more: { leftOn?: string; wasHeld?: boolean } = {}, history?: PaymentHistory) => {
+    const slip = october(before);
+    return changeCauses(more.wasHeld ? undefined : slip, { ...settle(now, NOVEMBER, history ?? after(slip)), period: NOVEMBER, ...more });
+  };
+
+  test('say that a joiner has the whole month again', () => {
+    const joiner = payPerson({ hiredOn: '2026-10-16', salaries: [[LONG, 310_000]] });
+    expect(causes(joiner, joiner)).toMatchObject([{ kind: 'proration', amount: 150_000, date: null, days: 30_000, of: 30_000 }]);
+  });
+
+  test('name the salary before a raise in mid-month, also a month later', () => {
+    const raised = payPerson({ salaries: [[LONG, 310_000], ['2026-10-16', 341_000]] });
+    expect(causes(raised, raised)).toMatchObject([{ kind: 'revision', before: 310_000, after: 341_000, date: '2026-10-16' }]);
+  });
+
+  test('are one for somebody who left, beside what they give back', () => {
+    const person = { salaries: [[LONG, 310_000]] as [string, number][], assignments: [assigned({ componentId: TRANSPORT.id, amount: 12_000 })] };
+    const gone = payPerson({ ...person, leftOn: '2026-10-31' });
+    expect(causes(payPerson(person), gone, { leftOn: '2026-10-31' })).toMatchObject([{ kind: 'gone', amount: -322_000, date: '2026-10-31' }]);
+  });
+
+  test('say that somebody was on hold, and why October differs', () => {
+    const person = payPerson({ salaries: [[LONG, 310_000]] });
+    expect(causes(person, person, { wasHeld: true }, { ...NONE, held: new Set([OCTOBER.from]) })).toMatchObject([
+      { kind: 'held', amount: 310_000 }, { kind: 'differences', amount: 310_000, difference: { period: OCTOBER, reason: { kind: 'hold' } } },
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { PayChange, PeriodDates } from '../payslips.js';
+import type { DifferenceReason, PayChange, PeriodDates } from '../payslips.js';
 import type { PayFormats } from './pay-formats.js';
 import type { PayslipWords } from './payslip-words.js';
 
@@ -26,20 +26,21 @@ export function changeWords(change: PayChange, words: PayslipWords, formats: Pay
   };
 }
 
-function sentence(change: PayChange, { changes: words }: PayslipWords, formats: PayFormats, periods: Periods): string {
+function sentence(change: PayChange, all: PayslipWords, formats: PayFormats, periods: Periods): string {
+  const { changes: words } = all;
   const name = change.component ?? '';
   const day = change.date && formats.day(change.date);
   switch (change.kind) {
     case 'revision': return words.salary(day);
-    case 'proration': return withDays(day ? words.left(day) : isWhole(change) ? null : words.unpaidLeave, change, words, formats);
+    case 'proration': return isWhole(change) ? words.wholeAgain : withDays(day ? words.left(day) : words.unpaidLeave, change, words, formats);
     case 'new': return isWhole(change) ? words.hired(day) : withDays(words.hired(day), change, words, formats);
     case 'gone': return day ? words.left(day) : words.gone;
-    case 'held': return words.held(change.note);
+    case 'held': return change.amount > 0 ? words.wasHeld : words.held(change.note);
     case 'started': return day ? words.from(name, day) : words.new(name);
     case 'ended': return words.ended(name, day);
     case 'changed': return name;
     case 'oneOff': return single(change, words, formats, periods);
-    case 'differences': return words.differences;
+    case 'differences': return change.difference ? all.ofPeriod(all.difference(dated(change.difference.reason, all, formats)), formats.shortPeriod(change.difference.period)) : change.amount === -(change.before ?? 0) ? words.differencesBefore : words.differences;
     case 'paidBefore': return words.paidBefore;
   }
 }
@@ -58,4 +59,9 @@ function single({ component, before, after, amount }: PayChange, words: PayslipW
   const isOver = before || after ? Boolean(before) : amount < 0;
   if (!isOver) return words.periodOnly(name, shortPeriod(period));
   return previous ? words.periodOnly(name, shortPeriod(previous)) : words.once(name);
+}
+
+function dated({ kind, date, recordedAt }: DifferenceReason, { reasons, recorded }: PayslipWords, { day }: PayFormats): string {
+  const text = reasons[kind](date && day(date));
+  return recordedAt ? recorded(text, day(recordedAt.slice(0, 10))) : text;
 }

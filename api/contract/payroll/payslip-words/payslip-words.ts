@@ -45,6 +45,9 @@ export interface PayslipWords {
     salary: (day: string | null) => string;
     paidDays: (days: string, of: string) => string;
     unpaidLeave: string;
+    wholeAgain: string;
+    wasHeld: string;
+    differencesBefore: string;
     hired: (day: string | null) => string;
     left: (day: string | null) => string;
     from: (name: string, day: string) => string;
