@@ -35,7 +35,7 @@ function sentence(change: PayChange, all: PayslipWords, formats: PayFormats, per
     case 'proration': return isWhole(change) ? words.wholeAgain : withDays(day ? words.left(day) : words.unpaidLeave, change, words, formats);
     case 'new': return isWhole(change) ? words.hired(day) : withDays(words.hired(day), change, words, formats);
     case 'gone': return day ? words.left(day) : words.gone;
-    case 'held': return change.amount > 0 ? words.wasHeld : words.held(change.note);
+    case 'held': return change.amount > 0 && change.note === null ? words.wasHeld : words.held(change.note);
     case 'started': return day ? words.from(name, day) : words.new(name);
     case 'ended': return words.ended(name, day);
     case 'changed': return name;
