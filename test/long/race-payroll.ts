@@ -28,7 +28,7 @@ export async function payroll({ stage, cast, ruth }: Crowd): Promise<Round> {
     await pay(found, calls, regular, [0, 1, 2, 0].map(ruth));
     await pay(found, calls, offCycle, [1, 2].map(ruth));
     found.same('records of the run', await stage.count('(SELECT employee_id FROM salary WHERE run_id = ? GROUP BY employee_id HAVING COUNT(*) > 1) d', [regular._id]), 0);
-    const settled = await calls.start({ kind: 'offCycle', people: [cast.amara._id], period: regular.period.from, payDate: regular.period.to });
+    const settled = await calls.start({ kind: 'offCycle', people: [cast.amara._id], period: regular.period.from, payDate: `${regular.period.from.slice(0, 8)}15` });
     await pay(found, calls, settled, [ruth(0)]);
     found.same('paid for the period', await paidFor(calls, cast.amara._id, regular.period.from), salary + (isBonus ? 50 : 0));
     return found.faults;
