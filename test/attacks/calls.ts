@@ -29,6 +29,8 @@ export interface Call {
   takesId: boolean;
   takesKey: boolean;
   isList: boolean;
+  /** Its filter takes a text to search for. */
+  searchable: boolean;
   csv: boolean;
   json: boolean;
   multipart: boolean;
@@ -59,6 +61,7 @@ function callOf(method: string, path: string, operation: Part): Call {
     takesId: path.includes('{') || query.includes('id') || query.includes('userId'),
     takesKey: parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key'),
     isList: query.includes('filter'),
+    searchable: parameters.some((one) => one.name === 'filter' && resolved(one.content?.['application/json']?.schema)?.properties?.q),
     csv: Object.entries<Part>(operation.responses).some(([status, answer]) => status < '300' && resolved(answer).content?.['text/csv']),
     json: Boolean(content['application/json']),
     multipart: Boolean(content['multipart/form-data']),

@@ -23,10 +23,10 @@ const scalar = ({ schema }: Call['fields'][number]) => schema.type !== undefined
 const textual = (field: Call['fields'][number]) => scalar(field) && [field.schema.type].flat().includes('string');
 
 const accounts = () => stage.stored<{ id: string }>('SELECT id, role, email, password_hash FROM account ORDER BY id');
-/** How many changes were recorded, once what goes on beside the requests is over. */
+/** How many changes were recorded, once what goes on beside the requests is over. Files with bank accounts are recorded by being read. */
 async function changes(): Promise<number[]> {
   await eventually(async () => (await stage.stored("SELECT id FROM import_job WHERE state LIKE '%ing'")).length === 0);
-  return (await stage.stored<{ n: number }>('SELECT COUNT(*) AS n FROM audit_entry')).map(({ n }) => Number(n));
+  return (await stage.stored<{ n: number }>("SELECT COUNT(*) AS n FROM audit_entry WHERE action NOT IN ('payroll.bank_file', 'payroll.hand_over')")).map(({ n }) => Number(n));
 }
 const shown = (text: string) => text.slice(0, 60);
 
@@ -149,7 +149,7 @@ async function fair(ordinary: () => Promise<unknown>, dear: () => Promise<unknow
 }
 
 describe('10. signs, lengths and patterns in searches and fields', () => {
-  const searched = LISTS.filter(({ name }) => !name.includes('/import/'));
+  const searched = LISTS.filter(({ searchable }) => searchable);
 
   test.each(searched)('$name takes every sign for itself', async (call) => {
     const { path } = await good(call);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import type { EmployeeRecord } from '../../api/contract/records.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { previewed } from '../support/leave-preview.js';
 import { checked } from '../support/imports.js';
 import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
+import { PayrollCalls } from '../support/payroll.js';
 import { ADMIN } from '../support/server.js';
-import { CALLS, goodRequest } from './calls.js';
+import { CALLS, goodRequest, type Call } from './calls.js';
 import { afterwards } from './ending.js';
 import { FORMULAS, HTML } from './injection.values.js';
 import { setStage, type Stage } from './stage.js';
@@ -17,12 +19,18 @@ interface Person {
   /** Replacements of an id, by the part of the path before it. */
   ids: Record<string, string>;
   client: Client;
+  record: EmployeeRecord;
+  line: string;
 }
 
 const stage: Stage = await setStage();
 const admin: Client = stage.cast.admin;
+const payroll = new PayrollCalls(admin, admin);
+// What runs need is made with the first of them.
+await goodRequest(stage, CALLS.find(({ name }) => name === 'GET /api/payroll/run/{id}') as Call, { record: stage.cast.zoe, client: stage.cast.zoeClient });
 /** People whose texts are all markup, or a formula. */
 const [marked, ...formulas] = (await Promise.all([HTML, ...FORMULAS].map(personOf))) as [Person, ...Person[]];
+for (const [n, person] of [marked, ...formulas].entries()) Object.assign(person.ids, await paidOf(person.record, person.line, n));
 // Balances of all are derived in the background.
 await eventually(async () => (await admin.get('/leave/balances')).body.accounts.length > FORMULAS.length);
 
@@ -48,7 +56,7 @@ async function personOf(text: string, n: number): Promise<Person> {
   const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
   const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
   const job = await checked(admin, 'salaries', file, { columns }, `${line.replace(/[\\/]/g, '')}.csv`);
-  return { client, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, 'payroll/revision': one._id, leave: one._id, 'leave/away': department._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
+  return { client, record: one, line, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, 'payroll/revision': one._id, leave: one._id, 'leave/away': department._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
 }
 
 /** A type of leave and a policy that are called by the text; the policy is this person's, with an entry. */
@@ -61,8 +69,21 @@ async function rulesOf(employee: string, line: string, n: number): Promise<Recor
   return { 'leave/type': type._id, 'leave/policy': policy._id, 'leave/preview': preview._id };
 }
 
+/** Paid by an off-cycle run and a component that are called by the text, to an account that is; with a PDF of that name. */
+async function paidOf(one: EmployeeRecord, line: string, n: number): Promise<Record<string, string>> {
+  await admin.put(`/employee/bank/${one._id}`, { iban: 'IE64 IRCE 9205 0112 3456 78', holder: line });
+  const run = await payroll.start({ kind: 'offCycle', payDate: '2002-01-31', name: line.slice(0, 40) });
+  await payroll.assign(await payroll.component({ name: `${line.slice(0, 39)}${n}` }), { employeeId: one._id, runId: run._id, amount: 100, note: line });
+  const paid = await payroll.finish(run);
+  const [slip] = await payroll.slips(paid);
+  const file = new FormData();
+  file.append('file', new Blob([`%PDF-1.7 ${n}`]), `${line}.pdf`);
+  const { matched, unmatched } = await payroll.post(`/payroll/run/files/${run._id}`, file);
+  return { 'payroll/run': run._id, payslip: one.userId._id, 'payslip/single': String(slip?._id), 'payslip/pdf': String(slip?._id), 'payslip/file': [...matched, ...unmatched][0]._id };
+}
+
 /** The address of a reading call about this person. */
-async function pathOf(name: string, { ids, client }: Person, record = stage.cast.zoe): Promise<string> {
+async function pathOf(name: string, { ids, client }: Pick<Person, 'ids' | 'client'>, record = stage.cast.zoe): Promise<string> {
   const call = CALLS.find((one) => one.name === name);
   if (!call) throw new Error(name);
   const [, area = '', sub = ''] = name.split('/api')[1]?.split('/') ?? [];
@@ -77,6 +98,11 @@ const FILES: Record<string, RegExp> = {
   'GET /api/feed/{file}': /^text\/calendar; charset=utf-8$/,
   'GET /api/metrics': /^text\/plain; version=0\.0\.4; charset=utf-8$/,
   'GET /api/config/logo/{id}': /^image\/webp$/,
+  'GET /api/payroll/run/zip/{id}': /^application\/zip$/,
+  'GET /api/payroll/run/handover/{id}': /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$/,
+  'GET /api/payroll/run/bank/{id}': /^text\/csv; charset=utf-8$/,
+  'GET /api/payslip/pdf/{id}': /^application\/pdf$/,
+  'GET /api/payslip/file/{id}': /^application\/pdf$/,
   'GET /api/import/template': /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$/,
 };
 

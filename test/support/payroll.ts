@@ -12,7 +12,7 @@ export class PayrollCalls {
     readonly approver: Client,
   ) {}
 
-  async post(path: string, body: Record<string, unknown> = {}, client = this.client) {
+  async post(path: string, body: FormData | Record<string, unknown> = {}, client = this.client) {
     const answer = await client.post(path, body);
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;

@@ -8,6 +8,7 @@ import { SinglePayments, type SinglePayment } from '../../payroll/components/sin
 import type { Actor } from '../../platform/access/actor.js';
 import { Company } from '../../platform/config/company.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { RawRow } from '../import-handler.js';
@@ -53,9 +54,11 @@ export class PaymentFiles {
   }
 
   async add(actor: Actor, runId: string, file: PaymentFile, signal: AbortSignal): Promise<PaymentFileRecord> {
+    const earlier = await this.work.earlierResult<PaymentFileRecord>();
+    if (earlier) return earlier.result;
     const { record, payments } = await this.read(runId, file, signal);
     if (record.refusedRows > 0) throw new Problem('payroll.rows_refused', refusal('payroll.rows_refused', { count: record.refusedRows }));
-    return { ...record, _id: await this.payments.add(actor, runId, payments, file.fileName) };
+    return this.payments.add(actor, runId, payments, file.fileName, { ...record, _id: newId() });
   }
 
   private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {

@@ -35,7 +35,7 @@ export class PayslipUploadController {
     if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
     const pdfs = new UploadedPdfs(files);
     await pdfs.check();
-    const stored = await this.files.add(actor, id, pdfs.read());
+    const stored = await this.files.add(actor, id, pdfs);
     return { success: true, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: pdfs.skipped };
   }
 }

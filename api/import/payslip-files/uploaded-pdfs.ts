@@ -9,7 +9,7 @@ const PDF = Buffer.from('%PDF-', 'latin1');
 const MB = 1024 * 1024;
 
 /** The PDFs of an upload, which are files or in a ZIP. Archives are looked through before anything is stored. */
-export class UploadedPdfs {
+export class UploadedPdfs implements AsyncIterable<UploadedPdf> {
   readonly skipped: SkippedFile[] = [];
   private readonly wanted = new Map<NamedFile, string[]>();
 
@@ -31,7 +31,8 @@ export class UploadedPdfs {
     }
   }
 
-  async *read(): AsyncGenerator<UploadedPdf> {
+  /** Read again whenever a unit is run again. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<UploadedPdf> {
     for (const [file, names] of this.wanted) {
       if (!isWorkbook(file.bytes)) {
         if (names.length > 0) yield { name: baseName(file.name), bytes: file.bytes };

@@ -55,9 +55,10 @@ export class SinglePayments {
     await this.computation.draft(runId);
   }
 
-  async add(actor: Actor, runId: string, payments: readonly SinglePayment[], fileName: string): Promise<string> {
-    const importId = newId();
-    await this.work.write(async (manager) => {
+  /** A repeat of the request gets the first answer. */
+  async add<T extends { _id: string }>(actor: Actor, runId: string, payments: readonly SinglePayment[], fileName: string, answer: T): Promise<T> {
+    const importId = answer._id;
+    const first = await this.work.write(async (manager) => {
       const run = await this.runs.find(runId);
       await lockDraft(manager, runId);
       await this.currency.fix();
@@ -68,9 +69,10 @@ export class SinglePayments {
       ]));
       const entries = rows.map(({ id, payment: { component, employee, ...given } }) => entry('payroll.assign', importId, { id, component: component.name, employeeId: employee.id, name: employee.name, ...given }));
       await this.audit.record(actor, { ...ofRun('payroll.import', run), changesetId: importId, after: { fileName, payments: payments.length } }, ...entries);
+      return answer;
     });
     await this.computation.compute(runId);
-    return importId;
+    return first;
   }
 
   async remove(actor: Actor, runId: string, importId: string): Promise<void> {

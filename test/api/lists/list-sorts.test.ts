@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
+import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import { leaveRulesVersion } from '../../../api/employee/leave-lock.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
@@ -38,6 +39,10 @@ const LISTS: Record<string, List> = {
   'GET /api/leave': { path: () => '/leave', key: 'leaves', stored: () => ['SELECT id FROM leave_request'], filter: { status: 'Approved' } },
   'GET /api/leave/{id}': { path: () => `/leave/${employee}`, key: 'leaves', stored: () => ['SELECT id FROM leave_request WHERE employee_id = ?', employee], filter: { status: 'Approved' } },
   'GET /api/salary/{id}': { path: () => `/salary/${employee}`, key: 'salary', stored: () => ['SELECT id FROM salary WHERE employee_id = ?', employee], filter: { from: '2001-02-01' } },
+  'GET /api/payroll/assignment': { path: () => '/payroll/assignment', key: 'assignments', stored: () => ['SELECT id FROM pay_assignment'], filter: { shared: false } },
+  'GET /api/payroll/run': { path: () => '/payroll/run', key: 'runs', stored: () => ['SELECT id FROM pay_run'], filter: { state: 'paid' } },
+  'GET /api/payroll/run/slips/{id}': { path: () => `/payroll/run/slips/${pay.run}`, key: 'payslips', stored: () => ['SELECT id FROM payslip WHERE run_id = ?', pay.run], filter: { attention: 'unchanged' } },
+  'GET /api/payslip/{employee}': { path: () => `/payslip/${employee}`, key: 'payslips', stored: () => ["SELECT id FROM payslip WHERE employee_id = ? AND state IN ('paid', 'reversed')", employee], filter: { attention: 'unchanged' } },
   'GET /api/audit': { path: () => '/audit', key: 'entries', stored: () => ['SELECT id FROM audit_entry'], filter: { subject: 'leave' } },
   'GET /api/history/leave/{id}': { path: () => `/history/leave/${leave}`, key: 'entries', stored: () => ['SELECT id FROM audit_entry WHERE subject_id = ?', leave], filter: { subject: 'leave' } },
   'GET /api/history/employee/{id}': {
@@ -77,6 +82,7 @@ const previewId = (await previewed(admin, { kind: 'version', ...version })).basi
 await server.app.get(PeriodicJobs).onModuleDestroy();
 await record(RECORDS);
 await keepAccounts(policy);
+const pay = await keepPay();
 
 async function idOf(sql: string, ...parameters: string[]): Promise<string> {
   const [found] = await rows<{ id: string }>(server, sql, parameters);
@@ -99,6 +105,26 @@ async function keepAccounts(policy: string): Promise<void> {
     await manager.query('DELETE FROM leave_account');
     await insertRows(manager, 'leave_account', columns, accounts);
   });
+}
+
+/** A run with a payslip for each person, and many runs with one for the same person; many payments of the same days and values. */
+async function keepPay(): Promise<{ run: string }> {
+  const [account] = await rows<{ id: string }>(server, 'SELECT id FROM account');
+  const [by, now, none] = [account?.id, Date.now(), '[]'];
+  const period = newId();
+  const runs = numbers(RECORDS).map((n) => ({ id: newId(), day: addDays('2026-01-01', n % 5), state: n % 3 ? 'paid' : 'discarded' }));
+  const run = runs[1]?.id as string;
+  const people = await rows<{ id: string; department: string }>(server, 'SELECT id, department_id AS department FROM employee');
+  const departmentOf = new Map(people.map((one) => [one.id, one.department]));
+  const slips = [...people.map(({ id }) => [run, id]), ...runs.filter((one) => one.id !== run).map((one) => [one.id, employee])] as [string, string][];
+  const pays = slips.map(([of, whose], n) => [newId(), of, whose, 'paid', 100 * (n % 7), 0, 100 * (n % 7), 0, none, none, none, none, n % 2 ? 3 : n % 3, n % 4 ? 5 : null, 10 * (n % 3), departmentOf.get(whose), 'Department', `person ${n % 9}`, now]);
+  await server.app.get(UnitOfWork).write(async (manager) => {
+    await insertRows(manager, 'pay_period', ['id', 'number', 'start_date', 'end_date', 'pay_date'], [[period, 1, '2026-01-01', '2026-01-31', '2026-01-31']]);
+    await insertRows(manager, 'pay_run', ['id', 'period_id', 'kind', 'everything', 'pay_date', 'state', 'version', 'created_by', 'created_at'], runs.map(({ id, day, state }) => [id, period, 'offCycle', 0, day, state, 1, by, now]));
+    await insertRows(manager, 'payslip', ['id', 'run_id', 'employee_id', 'state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'name_folded', 'approved_at'], pays);
+    await insertRows(manager, 'pay_assignment', ['id', 'component_id', 'employee_id', 'amount', 'from_date', 'created_by', 'recorded_at'], numbers(RECORDS).map((n) => [newId(), BASIC_SALARY, employee, 100 * (n % 3), addDays('2026-01-01', n % 4), by, now]));
+  });
+  return { run };
 }
 
 /** Entries about one request; they are not sealed yet. */
