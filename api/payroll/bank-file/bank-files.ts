@@ -11,7 +11,7 @@ import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
-import { PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../runs/pay-run-store.js';
 import { bankCsv } from './bank-csv.js';
 import { totalOf, transfersOf, type BankFile, type BankPayment } from './bank-payments.js';
 import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
@@ -35,7 +35,7 @@ interface SlipRow {
   net: number | string;
 }
 
-/** The payments of a run for the company's bank: the payslips in force, and nothing that was reversed or is on hold. */
+/** The payments of a run for the company's bank: the paid payslips, and nothing that was reversed or is on hold. */
 @Injectable()
 export class BankFiles {
   constructor(
@@ -52,7 +52,7 @@ export class BankFiles {
   write(actor: Actor, runId: string, format: BankFormat): Promise<WrittenBankFile> {
     return this.work.write(async () => {
       const run = await this.runs.find(runId);
-      requireApproved(run);
+      requirePaid(run);
       const slips = await this.slips(runId);
       const file = await this.file(run, slips);
       const owed = file.payments.filter((payment) => payment.amount > 0);
@@ -93,10 +93,14 @@ export class BankFiles {
   private slips(runId: string): Promise<SlipRow[]> {
     return this.work.read(
       `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
-       WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id`,
+       WHERE s.run_id = ? AND s.state = 'paid' ORDER BY s.name_folded, s.id`,
       [runId],
     );
   }
+}
+
+function requirePaid({ state }: StoredRun): void {
+  if (state !== 'paying' && state !== 'paid') throw new Problem('payroll.run_not_paid', refusal('payroll.run_not_paid'));
 }
 
 /** The same each time, so that a bank refuses a second upload. */

@@ -10,7 +10,7 @@ const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
 test('A run in EUR is paid by one SEPA transfer, in the language of each person', async () => {
   const people = [await hire(cast.admin, { employeeId: 'B-1', salary: '4200.00', department: cast.sales._id }), await hire(cast.admin, { employeeId: 'B-2', salary: '3000.00', department: cast.sales._id })];
   await payroll.setUp('2026-11-01');
-  const run = await payroll.approve(await payroll.start());
+  const run = await payroll.finish(await payroll.start());
   const sepa = () => cast.admin.get(`/payroll/run/bank/${run._id}?format=sepa`);
   expect(await sepa()).toMatchObject({ status: 409, body: { code: 'payroll.no_sepa' } });
   await cast.admin.put('/payroll/setting', { companyIban: 'DE89 3704 0044 0532 0130 00' });

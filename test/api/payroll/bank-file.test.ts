@@ -27,12 +27,14 @@ beforeAll(async () => {
 });
 
 describe('The bank file', () => {
-  test('is refused for a draft', async () => {
-    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.not_approved' } });
+  test('is refused until the run is paid', async () => {
+    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.run_not_paid' } });
+    run = await payroll.approve(await payroll.compute(run));
+    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.run_not_paid' } });
   });
 
-  test('has the payments of an approved run, without those on hold and those without an account', async () => {
-    run = await payroll.approve(await payroll.compute(run));
+  test('has the payments of a paid run, without those on hold and those without an account', async () => {
+    run = (await payroll.post(`/payroll/run/pay/${run._id}`)).run;
     const answer = await bank();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-disposition': 'attachment; filename="payments-2026-11-30.csv"', 'left-out': String(run.people - 2), 'content-type': 'text/csv; charset=utf-8' });
@@ -59,7 +61,6 @@ describe('The bank file', () => {
   });
 
   test('does not pay again what was reversed', async () => {
-    await payroll.post(`/payroll/run/pay/${run._id}`);
     const slip = (await payroll.slips(run)).find(({ employee }) => employee._id === paid._id);
     await payroll.post(`/payroll/slip/reverse/${slip?._id}`, { reason: 'The bank returned it' });
     expect((await bank()).body).not.toContain('B-1,');
