@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
-import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import type { Language } from '../../contract/languages.js';
 import { amount } from '../../contract/money.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
@@ -33,6 +32,10 @@ interface SlipRow {
   name: string;
   language: Language;
   net: number | string;
+  /** As approved. */
+  iban: string | null;
+  bic: string | null;
+  holder: string | null;
 }
 
 /** The payments of a run for the company's bank: the paid payslips, and nothing that was reversed or is on hold. */
@@ -45,7 +48,6 @@ export class BankFiles {
     private readonly audit: Audit,
     private readonly runs: PayRunStore,
     private readonly settings: PayrollSettingReader,
-    private readonly banks: BankAccounts,
   ) {}
 
   /** With its audit entry, without which no file is given away. */
@@ -77,13 +79,11 @@ export class BankFiles {
 
   private async file(run: StoredRun, slips: SlipRow[]): Promise<BankFile> {
     const { companyIban, companyBic } = await this.settings.read();
-    const banks = await this.banks.ofMany(slips.map(({ id }) => id));
     const { name, currency, locale } = this.company;
-    const payments = slips.map(({ id, employeeId, name: personName, language, net }): BankPayment => {
-      const bank = banks.get(id);
+    const payments = slips.map(({ employeeId, name: personName, language, net, iban, bic, holder }): BankPayment => {
       const formats = payFormatsOf({ language, locale, currency, payDate: run.payDate });
       return {
-        employeeId, name: bank?.holder ?? personName, iban: bank?.iban ?? null, bic: bank?.bic ?? null, amount: Number(net),
+        employeeId, name: holder ?? personName, iban, bic, amount: Number(net),
         reference: payslipWords(language).transfer(formats.period({ from: run.from, to: run.to }), employeeId),
       };
     });
@@ -92,7 +92,7 @@ export class BankFiles {
 
   private slips(runId: string): Promise<SlipRow[]> {
     return this.work.read(
-      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
+      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net, s.iban, s.bic, s.holder FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
        WHERE s.run_id = ? AND s.state = 'paid' ORDER BY s.name_folded, s.id`,
       [runId],
     );
