@@ -9,7 +9,7 @@ import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
-import { lineRecord, payslipListRecord, recoveryRecord, type PayslipRow } from './payslip-record.js';
+import { lineRecord, payslipListRecord, recoveryRecord, withoutChecks, type PayslipRow } from './payslip-record.js';
 
 interface WholeRow extends PayslipRow {
   lines: string;
@@ -41,7 +41,8 @@ export class Payslips {
     const row = await this.find(id);
     if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : denied();
     if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw denied();
-    return this.record(row);
+    const payslip = await this.record(row);
+    return isAdmin(actor) ? payslip : withoutChecks(payslip);
   }
 
   /** Those of one person that the actor may see, as a condition of a list. */

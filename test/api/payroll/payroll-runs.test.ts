@@ -151,11 +151,13 @@ describe('A paid run', () => {
   test('shows each employee their own payslip, with its year to date', async () => {
     const run = await payroll.start();
     const draft = await payroll.slip(run, cast.zoe);
+    expect(draft).toMatchObject({ warnings: expect.arrayContaining(['noBank']), attention: 1 });
     expect(codeOf(await cast.zoeClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'access.denied']);
     await payroll.finish(run);
-    expect((await cast.zoeClient.get(`/payslip/single/${draft?._id}`)).body.payslip).toMatchObject({ net: 3000, state: 'paid', yearToDate: [{ component: 'Basic Salary', amount: 3000 }] });
+    expect((await cast.zoeClient.get(`/payslip/single/${draft?._id}`)).body.payslip).toMatchObject({ net: 3000, state: 'paid', yearToDate: [{ component: 'Basic Salary', amount: 3000 }], warnings: [], attention: 3 });
     expect(codeOf(await cast.amaraClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'access.denied']);
-    expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}`)).body.payslips).toHaveLength(1);
+    expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: [], attention: 3 }]);
+    expect((await cast.admin.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: expect.arrayContaining(['noBank']), attention: 1 }]);
     const pdf = await cast.zoeClient.get(`/payslip/pdf/${draft?._id}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
