@@ -172,6 +172,18 @@ test('An off-cycle run without people pays its single payments only, and the reg
   expect(linesOf(await payroll.slip(regular, mia))).toEqual([['Basic Salary', 3100]]);
 });
 
+test('A payslip whose pay date another approved run has taken for the person is an error of the draft', async () => {
+  const bonus = await payroll.component({ name: 'Bonus' });
+  const first = await payroll.start({ kind: 'offCycle', name: 'Bonus', payDate: '2026-10-12' });
+  await payroll.assign(bonus, { employeeId: mia._id, runId: first._id, amount: '800.00' });
+  await payroll.approve(await payroll.compute(first));
+  const second = await payroll.start({ kind: 'offCycle', people: [mia._id], payDate: '2026-10-12' });
+  expect(await payroll.slip(second, mia)).toMatchObject({ warnings: expect.arrayContaining(['recordExists']), attention: 0 });
+  expect(codeOf(await payroll.approveAnswer(second))).toEqual([409, 'payroll.errors']);
+  await payroll.post(`/payroll/run/reopen/${first._id}`, { reason: 'Not yet' });
+  expect(await payroll.slip(await payroll.compute(second), mia)).not.toMatchObject({ warnings: expect.arrayContaining(['recordExists']) });
+});
+
 test('A change of pay shows what it would do before it is saved', async () => {
   await payroll.finish(await payroll.start());
   const effect = async (body: Record<string, unknown>) => (await payroll.post('/payroll/effect', { employeeId: mia._id, ...body })).effect;
