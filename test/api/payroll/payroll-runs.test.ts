@@ -157,6 +157,7 @@ describe('A paid run', () => {
     expect((await cast.zoeClient.get(`/payslip/single/${draft?._id}`)).body.payslip).toMatchObject({ net: 3000, state: 'paid', yearToDate: [{ component: 'Basic Salary', amount: 3000 }], warnings: [], attention: 3 });
     expect(codeOf(await cast.amaraClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'access.denied']);
     expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: [], attention: 3 }]);
+    for (const query of ['filter={"warning":"noBank"}', 'filter={"attention":"warnings"}', 'sort=["attention","ASC"]']) expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}?${query}`)).status).toBe(400);
     expect((await cast.admin.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: expect.arrayContaining(['noBank']), attention: 1 }]);
     const pdf = await cast.zoeClient.get(`/payslip/pdf/${draft?._id}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
