@@ -49,6 +49,7 @@ export const PROBLEM_STATUS = {
   'payroll.not_draft': 409,
   'payroll.not_approved': 409,
   'payroll.not_paid': 409,
+  'payroll.run_not_paid': 409,
   'payroll.paid_already': 409,
   'payroll.computing': 409,
   'payroll.changed': 409,

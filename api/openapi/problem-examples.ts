@@ -53,6 +53,7 @@ const REASONS: Reasons = {
   'payroll.not_draft': refusal('payroll.not_draft'),
   'payroll.not_approved': refusal('payroll.not_approved'),
   'payroll.not_paid': refusal('payroll.not_paid'),
+  'payroll.run_not_paid': refusal('payroll.run_not_paid'),
   'payroll.paid_already': refusal('payroll.paid_already'),
   'payroll.computing': refusal('payroll.computing'),
   'payroll.changed': refusal('payroll.changed', { count: 2 }),

@@ -1,3 +1,4 @@
+import { BIC_MAX, HOLDER_MAX, IBAN_MAX } from '../contract/payroll/bank-accounts.js';
 import { RUN_REASON_MAX } from '../contract/payroll/pay-runs.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
@@ -26,6 +27,10 @@ export const PAYSLIP = {
     department: 'varchar(100) NOT NULL',
     name_folded: 'varchar(100) NOT NULL',
     approved_at: 'bigint',
+    /** The bank account as it was approved; that of today until then. */
+    iban: `varchar(${IBAN_MAX})`,
+    bic: `varchar(${BIC_MAX})`,
+    holder: `varchar(${HOLDER_MAX})`,
     reversed_at: 'bigint',
     reversed_by: 'varchar(36)',
     reverse_reason: `varchar(${RUN_REASON_MAX})`,

@@ -11,6 +11,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.not_draft': 'This run is no longer a draft, so it cannot be changed.',
   'payroll.not_approved': 'This run is not approved.',
   'payroll.not_paid': 'This payslip is not paid.',
+  'payroll.run_not_paid': 'This run is not paid yet. Its bank file has paid payslips only.',
   'payroll.paid_already': 'This run is being paid or was paid, so it cannot be reopened.',
   'payroll.computing': 'The run is being computed. Please wait until it is done.',
   'payroll.changed': 'Since you looked at this run, %{count} payslip has changed. Please review it again. |||| Since you looked at this run, %{count} payslips have changed. Please review it again.',

@@ -24,7 +24,7 @@ export class PayslipUploadController {
   @Endpoint({
     summary: 'Upload PDFs of a payroll office',
     description:
-      'PDFs of at most 5 MB each, or a ZIP of them; at most 20 MB and 1,000 files together. Each is matched to a person of the run by an employee ID or name in its file name. Employees see them once they are published.',
+      'PDFs of at most 5 MB each, or a ZIP of them; at most 20 MB, also when unpacked, and 1,000 files together. Each is matched to a person of the run by an employee ID or name in its file name. Employees see them once they are published.',
     response: 'PayslipUploadResponse',
     multipart: { file: 'file', required: true, fileType: 'pdf' },
     problems: ['payroll.run_not_found', 'payroll.not_approved', 'request.too_large'],
@@ -33,9 +33,8 @@ export class PayslipUploadController {
     await this.files.requireRun(id);
     const files = await this.forms.readFiles(request, 'file', { maxBytes: PAYSLIP_UPLOAD_BYTES_MAX, maxFiles: PAYSLIP_UPLOAD_FILES_MAX });
     if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
-    const pdfs = new UploadedPdfs(files);
-    await pdfs.check();
-    const stored = await this.files.add(actor, id, pdfs);
-    return { success: true, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: pdfs.skipped };
+    const uploaded = new UploadedPdfs(files);
+    const stored = await this.files.add(actor, id, await uploaded.read());
+    return { success: true, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: uploaded.skipped };
   }
 }

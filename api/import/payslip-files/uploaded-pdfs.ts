@@ -1,4 +1,4 @@
-import { PAYSLIP_FILE_BYTES_MAX, PAYSLIP_UPLOAD_FILES_MAX, type SkippedFile } from '../../contract/payroll/payslip-files.js';
+import { PAYSLIP_FILE_BYTES_MAX, PAYSLIP_UPLOAD_BYTES_MAX, PAYSLIP_UPLOAD_FILES_MAX, type SkippedFile } from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import type { UploadedPdf } from '../../payroll/payslip-files/payslip-files.js';
 import type { NamedFile } from '../../platform/http/multipart.js';
@@ -8,52 +8,44 @@ import { ZipArchive } from '../file/zip-archive.js';
 const PDF = Buffer.from('%PDF-', 'latin1');
 const MB = 1024 * 1024;
 
-/** The PDFs of an upload, which are files or in a ZIP. Archives are looked through before anything is stored. */
-export class UploadedPdfs implements AsyncIterable<UploadedPdf> {
+/** The PDFs of an upload, which are files or in a ZIP. All are unpacked before anything is stored: to keep them may take more than one attempt. */
+export class UploadedPdfs {
   readonly skipped: SkippedFile[] = [];
-  private readonly wanted = new Map<NamedFile, string[]>();
 
   constructor(private readonly files: readonly NamedFile[]) {}
 
-  async check(): Promise<void> {
-    let count = 0;
+  async read(): Promise<UploadedPdf[]> {
+    const pdfs: UploadedPdf[] = [];
+    let total = 0;
     for (const file of this.files) {
-      const isZip = isWorkbook(file.bytes);
-      const names: string[] = [];
-      for await (const { name, path, bytes } of isZip ? unpacked(file.bytes) : [{ ...file, path: file.name }]) {
-        const reason = bytes === undefined || bytes.length > PAYSLIP_FILE_BYTES_MAX ? refusal('file.too_large', { max: PAYSLIP_FILE_BYTES_MAX / MB }) : bytes.subarray(0, PDF.length).equals(PDF) ? undefined : refusal('payroll.not_pdf');
-        if (reason) this.skip(name, reason);
-        else names.push(path);
+      for await (const { name, bytes } of isWorkbook(file.bytes) ? unpacked(file.bytes) : [{ name: baseName(file.name), bytes: file.bytes }]) {
+        if (bytes === undefined || bytes.length > PAYSLIP_FILE_BYTES_MAX) this.skip(name, refusal('file.too_large', { max: PAYSLIP_FILE_BYTES_MAX / MB }));
+        else if (!bytes.subarray(0, PDF.length).equals(PDF)) this.skip(name, refusal('payroll.not_pdf'));
+        else {
+          total += bytes.length;
+          pdfs.push({ name, bytes });
+        }
+        if (total > PAYSLIP_UPLOAD_BYTES_MAX) throw Problem.at('file', refusal('payroll.zip_too_large'));
+        if (pdfs.length > PAYSLIP_UPLOAD_FILES_MAX) throw Problem.at('file', refusal('payroll.too_many_files', { max: PAYSLIP_UPLOAD_FILES_MAX }));
       }
-      count += names.length;
-      if (count > PAYSLIP_UPLOAD_FILES_MAX) throw Problem.at('file', refusal('payroll.too_many_files', { max: PAYSLIP_UPLOAD_FILES_MAX }));
-      this.wanted.set(file, names);
     }
-  }
-
-  /** Read again whenever a unit is run again. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<UploadedPdf> {
-    for (const [file, names] of this.wanted) {
-      if (!isWorkbook(file.bytes)) {
-        if (names.length > 0) yield { name: baseName(file.name), bytes: file.bytes };
-      } else for await (const { name, bytes } of unpacked(file.bytes, new Set(names))) if (bytes) yield { name, bytes };
-    }
+    return pdfs;
   }
 
   private skip(name: string, { key, parameters }: Refusal): void {
-    this.skipped.push({ name: baseName(name), reason: { key, parameters } });
+    this.skipped.push({ name, reason: { key, parameters } });
   }
 }
 
 /** Without bytes if a file is too large. */
-async function* unpacked(zip: Buffer, only?: ReadonlySet<string>): AsyncGenerator<{ name: string; path: string; bytes: Buffer | undefined }> {
+async function* unpacked(zip: Buffer): AsyncGenerator<{ name: string; bytes: Buffer | undefined }> {
   try {
     const archive = new ZipArchive(zip);
     for (const path of archive.names) {
       const name = baseName(path);
       // Folders, and what systems put beside files.
-      if (path.endsWith('/') || name.startsWith('.') || path.startsWith('__MACOSX/') || only?.has(path) === false) continue;
-      yield { name, path, bytes: await whole(archive.unpack(path)) };
+      if (path.endsWith('/') || name.startsWith('.') || path.startsWith('__MACOSX/')) continue;
+      yield { name, bytes: await whole(archive.unpack(path)) };
     }
   } catch (error) {
     if (error instanceof Problem && error.refusal?.key === 'file.workbook_too_large') throw Problem.at('file', refusal('payroll.zip_too_large'));

@@ -121,7 +121,7 @@ export const PAY_HOLDS: ExportedTable = {
   columns: { 'Run ID': 'h.run_id', [employeeId.label]: 'e.employee_id', Reason: 'h.reason', Created: instant('h.created_at'), 'Created by': 'ca.email' },
 };
 
-/** Lines, recoveries, causes and warnings are JSON, with amounts in minor units and days in thousandths. */
+/** With whole IBANs. Lines, recoveries, causes and warnings are JSON, with amounts in minor units and days in thousandths. */
 export const PAYSLIPS: ExportedTable = {
   file: 'payslips.csv',
   table: 'payslip s',
@@ -145,6 +145,9 @@ export const PAYSLIPS: ExportedTable = {
     'Record ID': 's.id',
     'Department ID': 's.department_id',
     Approved: instant('s.approved_at'),
+    IBAN: 's.iban',
+    BIC: 's.bic',
+    'Account holder': 's.holder',
     Reversed: instant('s.reversed_at'),
     'Reversed by': 'ra.email',
     'Reason of reversal': 's.reverse_reason',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
-import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import type { Language } from '../../contract/languages.js';
 import { amount } from '../../contract/money.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
@@ -11,7 +10,7 @@ import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
-import { PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../runs/pay-run-store.js';
 import { bankCsv } from './bank-csv.js';
 import { totalOf, transfersOf, type BankFile, type BankPayment } from './bank-payments.js';
 import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
@@ -33,9 +32,13 @@ interface SlipRow {
   name: string;
   language: Language;
   net: number | string;
+  /** As approved. */
+  iban: string | null;
+  bic: string | null;
+  holder: string | null;
 }
 
-/** The payments of a run for the company's bank: the payslips in force, and nothing that was reversed or is on hold. */
+/** The payments of a run for the company's bank: the paid payslips, and nothing that was reversed or is on hold. */
 @Injectable()
 export class BankFiles {
   constructor(
@@ -45,14 +48,13 @@ export class BankFiles {
     private readonly audit: Audit,
     private readonly runs: PayRunStore,
     private readonly settings: PayrollSettingReader,
-    private readonly banks: BankAccounts,
   ) {}
 
   /** With its audit entry, without which no file is given away. */
   write(actor: Actor, runId: string, format: BankFormat): Promise<WrittenBankFile> {
     return this.work.write(async () => {
       const run = await this.runs.find(runId);
-      requireApproved(run);
+      requirePaid(run);
       const slips = await this.slips(runId);
       const file = await this.file(run, slips);
       const owed = file.payments.filter((payment) => payment.amount > 0);
@@ -77,13 +79,11 @@ export class BankFiles {
 
   private async file(run: StoredRun, slips: SlipRow[]): Promise<BankFile> {
     const { companyIban, companyBic } = await this.settings.read();
-    const banks = await this.banks.ofMany(slips.map(({ id }) => id));
     const { name, currency, locale } = this.company;
-    const payments = slips.map(({ id, employeeId, name: personName, language, net }): BankPayment => {
-      const bank = banks.get(id);
+    const payments = slips.map(({ employeeId, name: personName, language, net, iban, bic, holder }): BankPayment => {
       const formats = payFormatsOf({ language, locale, currency, payDate: run.payDate });
       return {
-        employeeId, name: bank?.holder ?? personName, iban: bank?.iban ?? null, bic: bank?.bic ?? null, amount: Number(net),
+        employeeId, name: holder ?? personName, iban, bic, amount: Number(net),
         reference: payslipWords(language).transfer(formats.period({ from: run.from, to: run.to }), employeeId),
       };
     });
@@ -92,11 +92,15 @@ export class BankFiles {
 
   private slips(runId: string): Promise<SlipRow[]> {
     return this.work.read(
-      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
-       WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id`,
+      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net, s.iban, s.bic, s.holder FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
+       WHERE s.run_id = ? AND s.state = 'paid' ORDER BY s.name_folded, s.id`,
       [runId],
     );
   }
+}
+
+function requirePaid({ state }: StoredRun): void {
+  if (state !== 'paying' && state !== 'paid') throw new Problem('payroll.run_not_paid', refusal('payroll.run_not_paid'));
 }
 
 /** The same each time, so that a bank refuses a second upload. */

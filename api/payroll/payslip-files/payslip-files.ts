@@ -58,7 +58,7 @@ export class PayslipFiles {
   }
 
   /** All files of an upload in one unit. One that the run has already is not stored again. */
-  add(actor: Actor, runId: string, pdfs: AsyncIterable<UploadedPdf>): Promise<PayslipFileRecord[]> {
+  add(actor: Actor, runId: string, pdfs: readonly UploadedPdf[]): Promise<PayslipFileRecord[]> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'pay_run', runId);
       const run = await this.runs.find(runId);
@@ -67,7 +67,7 @@ export class PayslipFiles {
       const stored = await manager.query<{ id: string; sha256: string }[]>('SELECT id, sha256 FROM payslip_file WHERE run_id = ?', [runId]);
       const known = new Map(stored.map(({ id, sha256 }) => [sha256, id]));
       const ids: string[] = [];
-      for await (const { name, bytes } of pdfs) {
+      for (const { name, bytes } of pdfs) {
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const id = known.get(sha256) ?? newId();
         ids.push(id);

@@ -37,6 +37,12 @@ export const PAYSLIP_LIST: ListDefinition = {
   newestFirst: true,
 };
 
+const { attention: _order, ...sort } = PAYSLIP_LIST.sort;
+const { attention: _attention, warning: _warning, ...filter } = PAYSLIP_LIST.filter;
+
+/** Those of one person, who reads it too: a filter or an order by HR's checks would tell them. */
+export const OWN_PAYSLIP_LIST: ListDefinition = { ...PAYSLIP_LIST, sort, filter };
+
 /** In a column of JSON with keys in a fixed order. */
 function containedIn(column: string, values: readonly string[], text: (value: string) => string): Filter {
   return {

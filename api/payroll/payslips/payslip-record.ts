@@ -51,6 +51,11 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
   };
 }
 
+/** Checks are for HR: they name colleagues with the same account, and doubts. */
+export function withoutChecks<T extends PayslipListRecord>(payslip: T): T {
+  return { ...payslip, warnings: [], attention: 3 };
+}
+
 /** From minor units and thousandths of a day. */
 export function changeRecord(change: PayChange): PayChange {
   return { ...change, amount: amount(change.amount), before: money(change.before), after: money(change.after), days: inDays(change.days), of: inDays(change.of) };

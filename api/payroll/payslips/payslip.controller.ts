@@ -2,13 +2,13 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { PayslipResponse } from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
-import type { Actor } from '../../platform/access/actor.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
-import { PAYSLIP_CSV, PAYSLIP_LIST } from './payslip-list.js';
-import { payslipListRecord } from './payslip-record.js';
+import { OWN_PAYSLIP_LIST, PAYSLIP_CSV } from './payslip-list.js';
+import { payslipListRecord, withoutChecks, type PayslipRow } from './payslip-record.js';
 import { Payslips } from './payslips.js';
 
 @Controller('payslip')
@@ -28,11 +28,11 @@ export class PayslipController {
   }
 
   @Get(':employee')
-  @Endpoint({ summary: "List an employee's payslips", description: "Takes the id of the employee or of the account; employees read only their own, once they are paid. The whole history of somebody else needs a session confirmed by password.", response: 'PayslipsResponse', list: PAYSLIP_LIST, problems: ['employee.not_found'] })
-  async list(@CurrentActor() actor: Actor, @Param('employee', IdPipe) id: string, @ListParams(PAYSLIP_LIST) list: ListRequest): Promise<unknown> {
+  @Endpoint({ summary: "List an employee's payslips", description: "Takes the id of the employee or of the account; employees read only their own, once they are paid. The whole history of somebody else needs a session confirmed by password.", response: 'PayslipsResponse', list: OWN_PAYSLIP_LIST, problems: ['employee.not_found'] })
+  async list(@CurrentActor() actor: Actor, @Param('employee', IdPipe) id: string, @ListParams(OWN_PAYSLIP_LIST) list: ListRequest): Promise<unknown> {
     const { employee, scope } = await this.payslips.scopeOf(actor, id);
     const source = {
-      definition: PAYSLIP_LIST, key: 'payslips', scope, record: payslipListRecord, summary: () => Promise.resolve(null), csv: PAYSLIP_CSV,
+      definition: OWN_PAYSLIP_LIST, key: 'payslips', scope, record: (row: PayslipRow) => (isAdmin(actor) ? payslipListRecord(row) : withoutChecks(payslipListRecord(row))), summary: () => Promise.resolve(null), csv: PAYSLIP_CSV,
       hasPay: employee !== undefined && employee.id !== actor.employeeId,
     };
     const response = await this.lists.send(actor, source, list);

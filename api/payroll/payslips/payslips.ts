@@ -9,7 +9,7 @@ import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
-import { lineRecord, payslipListRecord, recoveryRecord, type PayslipRow } from './payslip-record.js';
+import { lineRecord, payslipListRecord, recoveryRecord, withoutChecks, type PayslipRow } from './payslip-record.js';
 
 interface WholeRow extends PayslipRow {
   lines: string;
@@ -18,12 +18,13 @@ interface WholeRow extends PayslipRow {
   runName: string | null;
   reversedAt: number | string | null;
   reverseReason: string | null;
+  iban: string | null;
   holdReason: string | null;
   holdBy: string | null;
 }
 
 const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_recover AS toRecover, r.kind, r.name AS runName,
-    s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, h.reason AS holdReason, o.name AS holdBy
+    s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, s.iban, h.reason AS holdReason, o.name AS holdBy
   FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
 
@@ -40,7 +41,8 @@ export class Payslips {
     const row = await this.find(id);
     if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : denied();
     if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw denied();
-    return this.record(row);
+    const payslip = await this.record(row);
+    return isAdmin(actor) ? payslip : withoutChecks(payslip);
   }
 
   /** Those of one person that the actor may see, as a condition of a list. */
@@ -56,7 +58,7 @@ export class Payslips {
   }
 
   private async record(row: WholeRow): Promise<PayslipRecord> {
-    const bank = (await this.banks.ofMany([row.employeeId])).get(row.employeeId);
+    const iban = await this.iban(row);
     return {
       ...payslipListRecord(row),
       kind: row.kind,
@@ -66,9 +68,15 @@ export class Payslips {
       yearToDate: await this.yearToDate(row),
       held: row.state === 'held' && row.holdReason !== null ? { reason: row.holdReason, by: { name: row.holdBy ?? '' } } : null,
       reversed: row.reversedAt === null ? null : { reason: row.reverseReason ?? '', at: new Date(Number(row.reversedAt)).toISOString() },
-      iban: bank ? maskedIban(bank.iban) : null,
+      iban: iban === null ? null : maskedIban(iban),
       files: await this.files(row),
     };
+  }
+
+  /** As approved; today's until then. */
+  private async iban({ state, iban, employeeId }: WholeRow): Promise<string | null> {
+    if (state !== 'draft' && state !== 'held') return iban;
+    return (await this.banks.ofMany([employeeId])).get(employeeId)?.iban ?? null;
   }
 
   /** Of payslips that are paid, up to the pay date, and of this one. */

@@ -13,7 +13,7 @@ import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-li
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
-import type { AbsentPerson } from './pay-run-store.js';
+import type { AbsentPerson, StoredRun } from './pay-run-store.js';
 import type { RunPlan } from './run-plan.js';
 
 /** Amounts in minor units. */
@@ -65,7 +65,7 @@ export class ComputedPayslips {
     const history = await this.history.ofMany(employeeIds, since);
     const banks = await this.banks.ofMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
-    const records = await this.records(employeeIds, run.payDate);
+    const records = await this.records(employeeIds, run);
     const recorded = await this.recorded(employeeIds);
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [id, found] of facts) {
@@ -82,8 +82,13 @@ export class ComputedPayslips {
     return new Map(rows.map(({ id, reason }) => [id, reason]));
   }
 
-  private async records(ids: readonly string[], payDate: CalendarDate): Promise<Set<string>> {
-    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(`SELECT employee_id AS id FROM salary WHERE pay_date = ? AND valid = 1 AND employee_id IN (${places})`, [payDate, ...some]));
+  /** Also those that an approved run will post on the pay date. */
+  private async records(ids: readonly string[], { id: runId, payDate }: StoredRun): Promise<Set<string>> {
+    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(
+      `SELECT employee_id AS id FROM salary WHERE pay_date = ? AND valid = 1 AND employee_id IN (${places})
+       UNION SELECT s.employee_id FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.state = 'approved' AND r.pay_date = ? AND r.id <> ? AND s.employee_id IN (${places})`,
+      [payDate, ...some, payDate, runId, ...some],
+    ));
     return new Set(rows.map(({ id }) => id));
   }
 

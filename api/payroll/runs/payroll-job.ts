@@ -1,28 +1,46 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import type { StoredRun } from './pay-run-store.js';
 
-type Chore = (stopping: AbortSignal) => Promise<void>;
+interface Chore {
+  runs: () => Promise<StoredRun[]>;
+  goOn: (run: StoredRun, stopping: AbortSignal) => Promise<void>;
+}
 
-/** Goes on with what is too large for a request, on one instance at a time. */
+/** In this order: people wait for their pay. */
+const CHORES = ['payment', 'computation'] as const;
+
+/** Goes on with what is too large for a request, on one instance at a time. A run that fails keeps no other one waiting. */
 @Injectable()
 export class PayrollJob {
-  private readonly chores: Chore[] = [];
+  private readonly logger = new Logger('PayrollJob');
+  private readonly chores = new Map<(typeof CHORES)[number], Chore>();
   private readonly job: PeriodicJob;
 
   constructor(dataSource: DataSource, jobs: PeriodicJobs) {
-    this.job = jobs.add('payroll', (stopping) => Lease.tryHold(dataSource, 'payroll', async () => {
-      for (const chore of this.chores) await chore(stopping);
-    }));
+    this.job = jobs.add('payroll', (stopping) => Lease.tryHold(dataSource, 'payroll', () => this.round(stopping)));
   }
 
-  add(chore: Chore): void {
-    this.chores.push(chore);
+  add(name: (typeof CHORES)[number], chore: Chore): void {
+    this.chores.set(name, chore);
   }
 
   wake(): void {
     this.job.wake();
+  }
+
+  private async round(stopping: AbortSignal): Promise<void> {
+    for (const name of CHORES) {
+      const chore = this.chores.get(name);
+      for (const run of (await chore?.runs()) ?? []) {
+        if (stopping.aborted) return;
+        await chore?.goOn(run, stopping).catch((error: Error) => {
+          if (!stopping.aborted) this.logger.warn({ msg: 'A payroll run failed and is tried again.', chore: name, run: run.id, reason: error.name });
+        });
+      }
+    }
   }
 }

@@ -16,6 +16,11 @@ import { RunComputation } from './run-computation.js';
 /** Facts that are recorded while it is approved make it compute again. */
 const ATTEMPTS = 5;
 
+/** What is paid goes to the account that was approved, whatever is changed later. */
+const ACCOUNT = ['iban', 'bic', 'holder'].map((column) => `${column} = (SELECT b.${column} FROM bank_account b WHERE b.employee_id = payslip.employee_id)`).join(', ');
+
+class RecordedSince extends Error {}
+
 /** Approves exactly what the admin saw: computed from the facts of this moment, it must be the same. */
 @Injectable()
 export class RunApproval {
@@ -33,7 +38,7 @@ export class RunApproval {
       const run = await this.current(id);
       requireSeen(run, seen);
       await this.requireApprovable(actor, run);
-      if (await this.store(actor, run)) return;
+      if (await this.stored(actor, run)) return;
     }
     throw new Problem('payroll.changed', refusal('payroll.changed', { count: 1 }));
   }
@@ -60,6 +65,13 @@ export class RunApproval {
     return Number(row?.n);
   }
 
+  private stored(actor: Actor, run: StoredRun): Promise<boolean> {
+    return this.store(actor, run).catch((error: unknown) => {
+      if (error instanceof RecordedSince) return false;
+      throw error;
+    });
+  }
+
   /** False if a fact was recorded, or another run approved, since it was computed. */
   private store(actor: Actor, run: StoredRun): Promise<boolean> {
     return this.work.write(async (manager) => {
@@ -68,7 +80,9 @@ export class RunApproval {
       const now = this.clock.now();
       const approved = await execute(manager, "UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ? WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL", [actor.accountId, now, run.id, run.version]);
       if (approved === 0) return false;
-      await manager.query("UPDATE payslip SET state = 'approved', approved_at = ? WHERE run_id = ? AND state = 'draft'", [now, run.id]);
+      await manager.query(`UPDATE payslip SET state = 'approved', approved_at = ?, ${ACCOUNT} WHERE run_id = ? AND state = 'draft'`, [now, run.id]);
+      // Also an account that was changed between the check and the copy.
+      if (!(await this.recorded.isCurrent(run.stamp))) throw new RecordedSince();
       await this.audit.record(actor, {
         action: 'payroll.approve', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`, after: { people: run.people, netPay: amount(run.net), payDate: run.payDate },
       });

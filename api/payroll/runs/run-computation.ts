@@ -34,7 +34,7 @@ export class RunComputation {
     private readonly store: PayslipStore,
     private readonly job: PayrollJob,
   ) {
-    job.add((stopping) => this.resume(stopping));
+    job.add('computation', { runs: () => runs.where("r.state = 'draft' AND r.computation IS NOT NULL ORDER BY r.id", []), goOn: (run, stopping) => this.goOn(run, stopping) });
   }
 
   /** At once, or in the background for a large company, unless the facts since the last time are about a few people. */
@@ -60,12 +60,9 @@ export class RunComputation {
     return run;
   }
 
-  private async resume(stopping: AbortSignal): Promise<void> {
-    for (const run of await this.runs.where("r.state = 'draft' AND r.computation IS NOT NULL ORDER BY r.id", [])) {
-      if (stopping.aborted) return;
-      const plan = await this.plans.of(run);
-      await this.computeAll(plan, await this.plans.people(plan), stopping);
-    }
+  private async goOn(run: StoredRun, stopping: AbortSignal): Promise<void> {
+    const plan = await this.plans.of(run);
+    await this.computeAll(plan, await this.plans.people(plan), stopping);
   }
 
   /** `stopping`: in the background, where each part is stored on its own. */

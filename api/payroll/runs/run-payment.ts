@@ -46,7 +46,7 @@ export class RunPayment {
     private readonly store: PayslipStore,
     private readonly job: PayrollJob,
   ) {
-    job.add((stopping) => this.resume(stopping));
+    job.add('payment', { runs: () => runs.where("r.state = 'paying' ORDER BY r.id", []), goOn: (run, stopping) => this.finish(run, stopping) });
   }
 
   /** At once, or in the background for a large company. */
@@ -63,10 +63,6 @@ export class RunPayment {
     });
     if (run.people <= AT_ONCE) return this.finish(run);
     this.job.wake();
-  }
-
-  private async resume(stopping: AbortSignal): Promise<void> {
-    for (const run of await this.runs.where("r.state = 'paying' ORDER BY r.id", [])) await this.finish(run, stopping);
   }
 
   private async finish(run: StoredRun, stopping?: AbortSignal): Promise<void> {

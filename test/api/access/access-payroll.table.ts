@@ -81,7 +81,7 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/discard/:id', { id: newRun('draft') }),
   admins('POST /api/payroll/run/hold/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose), ...reason() }) }),
   admins('POST /api/payroll/run/release/:id', { id: newRun('draft'), body: (whose) => ({ employeeId: employeeId(whose) }) }),
-  admins('GET /api/payroll/run/bank/:id', { id: newRun('approved') }),
+  admins('GET /api/payroll/run/bank/:id', { id: newRun('paid') }),
   admins('GET /api/payroll/run/handover/:id', { id: newRun('approved') }),
   admins('POST /api/payroll/run/import/:id', { id: newRun('draft'), body: amounts }),
   admins('GET /api/payroll/run/imports/:id', { id: newRun('draft') }),

@@ -17,22 +17,30 @@ const held = await add('B-4', '1000.00');
 let run: PayRunRecord;
 const bank = (query = '', { _id } = run, client = cast.admin) => client.get(`/payroll/run/bank/${_id}${query}`);
 
+const account = async ({ _id }: { _id: string }, iban: string, holder: string) => {
+  const { account: before } = (await cast.admin.get(`/employee/bank/${_id}`)).body;
+  expect((await cast.admin.put(`/employee/bank/${_id}`, { iban, holder, ...(before && { version: before.version }) })).status).toBe(200);
+};
+
 beforeAll(async () => {
   await payroll.setUp('2026-11-01', { companyIban: 'DE89 3704 0044 0532 0130 00', companyBic: 'COBADEFFXXX' });
   for (const [{ _id }, iban, holder] of [[paid, 'IE64 IRCE 9205 0112 3456 78', 'Zoë O’Hara'], [abroad, 'TR33 0006 1005 1978 6457 8413 26', '=1+1'], [held, 'DE02 1203 0000 0000 2020 51', 'Held']] as const) {
-    expect((await cast.admin.put(`/employee/bank/${_id}`, { iban, holder })).status).toBe(200);
+    await account({ _id }, iban, holder);
   }
   run = await payroll.start();
   await payroll.post(`/payroll/run/hold/${run._id}`, { employeeId: held._id, reason: 'Bank details not confirmed' });
 });
 
 describe('The bank file', () => {
-  test('is refused for a draft', async () => {
-    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.not_approved' } });
+  test('is refused until the run is paid', async () => {
+    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.run_not_paid' } });
+    run = await payroll.approve(await payroll.compute(run));
+    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.run_not_paid' } });
   });
 
-  test('has the payments of an approved run, without those on hold and those without an account', async () => {
-    run = await payroll.approve(await payroll.compute(run));
+  test('has the payments of a paid run, without those on hold and those without an account', async () => {
+    await account(paid, 'DE02 1203 0000 0000 2020 51', 'Somebody else');
+    run = (await payroll.post(`/payroll/run/pay/${run._id}`)).run;
     const answer = await bank();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-disposition': 'attachment; filename="payments-2026-11-30.csv"', 'left-out': String(run.people - 2), 'content-type': 'text/csv; charset=utf-8' });
@@ -42,6 +50,11 @@ describe('The bank file', () => {
       "B-2,'=1+1,TR330006100519786457841326,,3000.00,USD,2026-11-30,\"Salary November 2026, B-2\"",
     ]);
     expect(answer.body).not.toContain(without.employeeId);
+  });
+
+  test('pays to the account that was approved, which the payslip names for good', async () => {
+    expect(await payroll.slip(run, paid)).toMatchObject({ state: 'paid', iban: 'IE64 •••• 5678' });
+    expect((await bank()).body).not.toContain('Somebody else');
   });
 
   test('is audited with the number of payments and their sum, and recorded as access to pay', async () => {
@@ -59,10 +72,21 @@ describe('The bank file', () => {
   });
 
   test('does not pay again what was reversed', async () => {
-    await payroll.post(`/payroll/run/pay/${run._id}`);
     const slip = (await payroll.slips(run)).find(({ employee }) => employee._id === paid._id);
     await payroll.post(`/payroll/slip/reverse/${slip?._id}`, { reason: 'The bank returned it' });
     expect((await bank()).body).not.toContain('B-1,');
+  });
+
+  test('pays to the account of the second approval when the run was reopened', async () => {
+    const late = await payroll.start({ kind: 'offCycle', people: [held._id], payDate: '2026-11-27' });
+    const approved = await payroll.approve(late);
+    await account(held, 'IE64 IRCE 9205 0112 3456 78', 'Held anew');
+    expect(await payroll.slip(approved, held)).toMatchObject({ iban: 'DE02 •••• 2051' });
+    await payroll.post(`/payroll/run/reopen/${late._id}`, { reason: 'Another account' });
+    expect(await payroll.slip(approved, held)).toMatchObject({ state: 'draft', iban: 'IE64 •••• 5678' });
+    const again = await payroll.finish(late);
+    expect(await payroll.slip(again, held)).toMatchObject({ state: 'paid', iban: 'IE64 •••• 5678' });
+    expect((await bank('', again)).body).toContain('B-4,Held anew,IE64IRCE92050112345678');
   });
 
   test('needs an admin with a confirmed session', async () => {

@@ -151,11 +151,14 @@ describe('A paid run', () => {
   test('shows each employee their own payslip, with its year to date', async () => {
     const run = await payroll.start();
     const draft = await payroll.slip(run, cast.zoe);
+    expect(draft).toMatchObject({ warnings: expect.arrayContaining(['noBank']), attention: 1 });
     expect(codeOf(await cast.zoeClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'access.denied']);
     await payroll.finish(run);
-    expect((await cast.zoeClient.get(`/payslip/single/${draft?._id}`)).body.payslip).toMatchObject({ net: 3000, state: 'paid', yearToDate: [{ component: 'Basic Salary', amount: 3000 }] });
+    expect((await cast.zoeClient.get(`/payslip/single/${draft?._id}`)).body.payslip).toMatchObject({ net: 3000, state: 'paid', yearToDate: [{ component: 'Basic Salary', amount: 3000 }], warnings: [], attention: 3 });
     expect(codeOf(await cast.amaraClient.get(`/payslip/single/${draft?._id}`))).toEqual([403, 'access.denied']);
-    expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}`)).body.payslips).toHaveLength(1);
+    expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: [], attention: 3 }]);
+    for (const query of ['filter={"warning":"noBank"}', 'filter={"attention":"warnings"}', 'sort=["attention","ASC"]']) expect((await cast.zoeClient.get(`/payslip/${cast.zoe._id}?${query}`)).status).toBe(400);
+    expect((await cast.admin.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: expect.arrayContaining(['noBank']), attention: 1 }]);
     const pdf = await cast.zoeClient.get(`/payslip/pdf/${draft?._id}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
@@ -168,6 +171,18 @@ test('An off-cycle run without people pays its single payments only, and the reg
   expect(await payroll.finish(run)).toMatchObject({ state: 'paid', people: 1, net: 800, change: null });
   const regular = await payroll.start();
   expect(linesOf(await payroll.slip(regular, mia))).toEqual([['Basic Salary', 3100]]);
+});
+
+test('A payslip whose pay date another approved run has taken for the person is an error of the draft', async () => {
+  const bonus = await payroll.component({ name: 'Bonus' });
+  const first = await payroll.start({ kind: 'offCycle', name: 'Bonus', payDate: '2026-10-12' });
+  await payroll.assign(bonus, { employeeId: mia._id, runId: first._id, amount: '800.00' });
+  await payroll.approve(await payroll.compute(first));
+  const second = await payroll.start({ kind: 'offCycle', people: [mia._id], payDate: '2026-10-12' });
+  expect(await payroll.slip(second, mia)).toMatchObject({ warnings: expect.arrayContaining(['recordExists']), attention: 0 });
+  expect(codeOf(await payroll.approveAnswer(second))).toEqual([409, 'payroll.errors']);
+  await payroll.post(`/payroll/run/reopen/${first._id}`, { reason: 'Not yet' });
+  expect(await payroll.slip(await payroll.compute(second), mia)).not.toMatchObject({ warnings: expect.arrayContaining(['recordExists']) });
 });
 
 test('A change of pay shows what it would do before it is saved', async () => {

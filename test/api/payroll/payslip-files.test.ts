@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { zipSync } from 'fflate';
+import { QueryFailedError } from 'typeorm';
+import { Audit } from '../../../api/audit/audit.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../api/contract/payroll/payslip-files.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
@@ -58,10 +60,22 @@ describe('PDFs of a payroll office', () => {
     expect((await upload({ 'F-1.zip': new Uint8Array(zipSync({ 'large.pdf': large })) })).body).toMatchObject({ matched: [], unmatched: [], skipped: [{ name: 'large.pdf', reason: { key: 'file.too_large', parameters: { max: 5 } } }] });
     const bomb = zipSync(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.pdf`, large.subarray(0, 5 * 1024 * 1024)])));
     expect(await upload({ 'bomb.zip': new Uint8Array(bomb) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('too large when unpacked') } } });
+    const together = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.pdf`, large.subarray(0, 4.5 * 1024 * 1024)])));
+    expect(await upload({ 'together.zip': new Uint8Array(together) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('too large when unpacked') } } });
     expect(await upload({ 'broken.zip': new Uint8Array(zipSync({ 'a.pdf': pdf('a') })).slice(0, 40) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('cannot be read') } } });
     const half = new Uint8Array(11 * 1024 * 1024);
     expect((await upload({ 'a.pdf': half, 'b.pdf': half })).status).toBe(413);
     expect((await admin.post(`/payroll/run/files/${run._id}`, {})).status).toBe(400);
+    expect(await list()).toHaveLength(4);
+  });
+
+  test('are all stored when the unit runs again', async () => {
+    const deadlock = new QueryFailedError('INSERT', [], Object.assign(new Error('Deadlock found'), { errno: 1213 }));
+    const record = jest.spyOn(server.app.get(Audit), 'record').mockRejectedValueOnce(deadlock);
+    const { body } = await upload({ 'R-1 again.pdf': pdf('Amara, once more'), 'again.zip': new Uint8Array(zipSync({ 'S-1 again.pdf': pdf('Zoë, once more') })) });
+    record.mockRestore();
+    expect(body.matched.map(({ name }: PayslipFileRecord) => name)).toEqual(['R-1 again.pdf', 'S-1 again.pdf']);
+    for (const { _id } of body.matched) expect((await admin.delete(`/payroll/file/${_id}`)).status).toBe(200);
     expect(await list()).toHaveLength(4);
   });
 

@@ -8,7 +8,7 @@ import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
 import page from './run-page.module.css';
 
-/** From the approval on. */
+/** From the approval on; the bank file once the run is paid. */
 export function Downloads({ run }: { run: PayRunRecord }) {
   const text = useText();
   const name = useRunName()(run).replace(/[^\p{L}\p{N}]+/gu, '-');
@@ -28,10 +28,12 @@ export function Downloads({ run }: { run: PayRunRecord }) {
         <File icon={FileSpreadsheet} name={handover} about={text('payRun.downloads.handoverText')}>
           {button(handover, `hand-over-${name}.xlsx`, () => payrollCalls.handover(run._id))}
         </File>
-        <File icon={Landmark} name={bank} about={text('payRun.downloads.bankText')}>
-          {button(bank, `bank-${name}.csv`, () => payrollCalls.bankFile(run._id), text('payRun.downloads.csv'))}
-          {button(bank, `bank-${name}.xml`, () => payrollCalls.sepaFile(run._id), text('payRun.downloads.sepa'))}
-        </File>
+        {run.state === 'paid' && (
+          <File icon={Landmark} name={bank} about={text('payRun.downloads.bankText')}>
+            {button(bank, `bank-${name}.csv`, () => payrollCalls.bankFile(run._id), text('payRun.downloads.csv'))}
+            {button(bank, `bank-${name}.xml`, () => payrollCalls.sepaFile(run._id), text('payRun.downloads.sepa'))}
+          </File>
+        )}
       </ul>
     </section>
   );

@@ -11,6 +11,7 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.not_draft': 'Dieser Lauf ist kein Entwurf mehr.',
   'payroll.not_approved': 'Dieser Lauf ist nicht genehmigt.',
   'payroll.not_paid': 'Diese Gehaltsabrechnung ist nicht ausgezahlt.',
+  'payroll.run_not_paid': 'Dieser Lauf ist noch nicht ausgezahlt. Seine Bankdatei enthält nur ausgezahlte Gehaltsabrechnungen.',
   'payroll.paid_already': 'Dieser Lauf wird gerade ausgezahlt oder wurde es schon. Deshalb kann er nicht wieder geöffnet werden.',
   'payroll.computing': 'Der Lauf wird berechnet. Bitte warten Sie, bis das fertig ist.',
   'payroll.changed': 'Seit Sie diesen Lauf angesehen haben, hat sich %{count} Gehaltsabrechnung geändert. Bitte prüfen Sie ihn noch einmal. |||| Seit Sie diesen Lauf angesehen haben, haben sich %{count} Gehaltsabrechnungen geändert. Bitte prüfen Sie ihn noch einmal.',

@@ -11,6 +11,7 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.not_draft': 'Cette paie n’est plus un brouillon.',
   'payroll.not_approved': 'Cette paie n’est pas approuvée.',
   'payroll.not_paid': 'Ce bulletin de paie n’est pas payé.',
+  'payroll.run_not_paid': 'Cette paie n’est pas encore payée. Son fichier bancaire ne contient que des bulletins payés.',
   'payroll.paid_already': 'Cette paie est en cours de paiement ou a été payée : elle ne peut pas être rouverte.',
   'payroll.computing': 'La paie est en cours de calcul. Veuillez attendre la fin du calcul.',
   'payroll.changed': 'Depuis que vous avez consulté cette paie, %{count} bulletin a changé. Veuillez la vérifier à nouveau. |||| Depuis que vous avez consulté cette paie, %{count} bulletins ont changé. Veuillez la vérifier à nouveau.',
