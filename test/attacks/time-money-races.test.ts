@@ -70,8 +70,8 @@ describe('30. the same request ten times at once', () => {
     if (one.status < 300 && told.length > 1) expect(new Set(told.map((answer) => withoutState(withoutRequest(answer)))).size).toBe(1);
   });
 
-  /** An import goes on meanwhile, which its answers tell; a draft is computed again. */
-  const withoutState = (text: string) => text.replace(/"(state|progress|done|counts?|startedAt|endedAt|checkedAt|computedAt|checking|checked|sealed|unsealed|lastSealedAt|appliedAt|applied|rowsDone)":("[^"]*"|\d+|null|\{[^}]*\})/g, '');
+  /** An import goes on meanwhile, which its answers tell; a draft is computed again, after which nothing has changed. */
+  const withoutState = (text: string) => text.replace(/"changes":\[[^\]]*\]/g, '').replace(/"(state|progress|done|counts?|startedAt|endedAt|checkedAt|computedAt|checking|checked|sealed|unsealed|lastSealedAt|appliedAt|applied|rowsDone)":("[^"]*"|\d+|null|\{[^}]*\})/g, '');
 
   test.each<[string, () => Promise<Answer>, string]>([
     ['a department', () => admin.post('/department/add', { dep_name: 'Ten Times', description: 'x' }), "SELECT id FROM department WHERE name = 'Ten Times'"],

@@ -76,7 +76,8 @@ export class MultipartForms {
         left -= bytes.length;
         if (left < 0) throw tooLarge(fileField, maxBytes);
         hash.update(JSON.stringify([part.filename, bytes.length])).update(bytes);
-        if (bytes.length > 0) files.push({ name: (part.filename as string | undefined) ?? '', bytes });
+        // An empty name is undefined here.
+        if (bytes.length > 0) files.push({ name: part.filename ?? '', bytes });
       }
     } catch (error) {
       request.raw.unpipe().resume();
