@@ -100,7 +100,7 @@ export class BankFiles {
 }
 
 function requirePaid({ state }: StoredRun): void {
-  if (state !== 'paying' && state !== 'paid') throw new Problem('payroll.run_not_paid', refusal('payroll.run_not_paid'));
+  if (state !== 'paid') throw new Problem('payroll.run_not_paid', refusal('payroll.run_not_paid'));
 }
 
 /** The same each time, so that a bank refuses a second upload. */
