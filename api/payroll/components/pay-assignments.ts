@@ -74,9 +74,10 @@ export class PayAssignments {
       const ended = await execute(manager, 'UPDATE pay_assignment SET to_date = ?, ended_by = ?, ended_at = ? WHERE id = ? AND (to_date IS NULL OR to_date > ?)', [on, actor.accountId, this.clock.now(), id, on]);
       if (ended === 0) throw new Problem('payroll.assignment_ended', refusal('payroll.assignment_ended'));
       // A single payment that is taken back leaves nothing behind.
-      if (before.run && on < before.from) await manager.query('DELETE FROM pay_assignment WHERE id = ?', [id]);
+      const takenBackFrom = before.run && on < before.from ? before.run._id : undefined;
+      if (takenBackFrom) await manager.query('DELETE FROM pay_assignment WHERE id = ?', [id]);
       const record = { ...before, to: on };
-      await this.record(actor, 'payroll.unassign', record);
+      await this.record(actor, 'payroll.unassign', record, takenBackFrom);
       return record;
     });
   }
@@ -110,9 +111,10 @@ export class PayAssignments {
     return run;
   }
 
-  private record(actor: Actor, action: string, { _id, component, employee, department, from, to, amount, rate, hours, hourly, note, run }: PayAssignmentRecord): Promise<void> {
+  /** About the run where the assignment is gone: four eyes look for it there. */
+  private record(actor: Actor, action: string, { _id, component, employee, department, from, to, amount, rate, hours, hourly, note, run }: PayAssignmentRecord, subjectId = _id): Promise<void> {
     return this.audit.record(actor, {
-      action, subject: 'payroll', id: _id, name: employee?.name ?? department?.dep_name ?? component.name, ...(employee && { employeeId: employee._id }),
+      action, subject: 'payroll', id: subjectId, name: employee?.name ?? department?.dep_name ?? component.name, ...(employee && { employeeId: employee._id }),
       after: { component: component.name, from, to, payAmount: amount, rate, hours, hourly, note, single: run !== null },
     });
   }

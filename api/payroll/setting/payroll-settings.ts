@@ -10,6 +10,7 @@ import { mayBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
 import { FourEyes } from '../runs/four-eyes.js';
 import { PayPeriods } from '../runs/pay-periods.js';
+import { lockPayroll } from '../runs/payroll-lock.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
@@ -40,6 +41,7 @@ export class PayrollSettingChanges {
 
   change(actor: Actor, { version, ...dto }: PayrollSettingsDto): Promise<PayrollSettingsRecord> {
     return this.work.write(async (manager) => {
+      await lockPayroll(manager);
       await bumpVersion(manager, 'payroll_setting', String(PAYROLL_ROW), version);
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };
