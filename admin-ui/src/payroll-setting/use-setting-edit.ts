@@ -47,7 +47,7 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     const wrong = faults();
     setErrors(wrong);
     setError(undefined);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return focusInvalid();
     setBusy(true);
     try {
       client.setQueryData(SETTINGS, await withConfirmation(() => settingCalls.change({ ...sent(changes), version: settings.version })));
@@ -74,6 +74,9 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
 
   return { values, changes, unsaved, type: (part: Partial<TypedSettings>) => setTyped({ ...typed, ...part }), save, reset, busy, error, errors };
 }
+
+/** Once the errors are shown. */
+const focusInvalid = () => void requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 
 function typedOf({ frequency, firstPeriod, payDay, proration, fourEyes, changePercent, leastNetPercent, companyIban, companyBic }: PayrollSettings): TypedSettings {
   return { frequency, firstPeriod: firstPeriod ?? '', payDay, proration, fourEyes, changePercent: String(changePercent), leastNetPercent: String(leastNetPercent), companyIban: companyIban ?? '', companyBic: companyBic ?? '' };

@@ -1,5 +1,5 @@
 import type {
-  AbsentResponse, NextRunResponse, PayAssignmentResponse, PayComponentsResponse, PayRunResponse, PayslipResponse, RunChangesResponse, RunTotalsResponse,
+  AbsentResponse, NextRunResponse, PayAssignmentResponse, PayComponentsResponse, PayRunResponse, PayrollSettingsResponse, PayslipResponse, PayslipsResponse, RunChangesResponse, RunTotalsResponse,
 } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
 import { getBlob, getJson, post, postJson } from '../api/http-client';
@@ -28,6 +28,8 @@ export interface SinglePayment {
 const runOf = async (response: Promise<PayRunResponse>): Promise<PayRunRecord> => (await response).run;
 const url = (path: string, id: string) => `/payroll/${path}/${encodeURIComponent(id)}`;
 
+const MOST_OWING = 500;
+
 /** Apart from the other calls of admins, so that they load with these screens. */
 export const payrollCalls = {
   next: async () => (await getJson<NextRunResponse>('/payroll/run/next')).next,
@@ -36,7 +38,10 @@ export const payrollCalls = {
   changes: async (id: string) => (await getJson<RunChangesResponse>(url('run/changes', id))).causes,
   totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
   absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
+  /** Those that are paid less than what earlier ones paid too much. */
+  owing: async (id: string) => (await getJson<PayslipsResponse>(`${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning: 'toRecover' }), range: JSON.stringify([0, MOST_OWING - 1]), sort: JSON.stringify(['name', 'ASC']) })}`)).payslips,
   payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
+  settings: async () => (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,
   components: async () => (await getJson<PayComponentsResponse>('/payroll/component')).components,
 
   add: (run: NewRun, key?: string) => runOf(postJson('/payroll/run/add', run, key)),

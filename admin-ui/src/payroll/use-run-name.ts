@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { PayRunListRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../i18n/use-text';
+import { capitalised } from '../payslip/capitalised';
 import { usePayWords } from '../payslip/use-pay-words';
 
 type Named = Pick<PayRunListRecord, 'kind' | 'name' | 'period'>;
@@ -10,7 +11,7 @@ export function useRunName(): (run: Named) => string {
   const text = useText();
   const { formats } = usePayWords('');
   return useCallback(
-    ({ kind, name, period }) => name ?? (kind === 'regular' ? formats.period(period) : text('payroll.extras', { period: formats.period(period) })),
+    ({ kind, name, period }) => name ?? (kind === 'regular' ? capitalised(formats.period(period)) : text('payroll.extras', { period: formats.period(period) })),
     [text, formats],
   );
 }

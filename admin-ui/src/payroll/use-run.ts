@@ -30,6 +30,20 @@ export function useAbsent(run: PayRunRecord) {
   return useQuery({ queryKey: partKey('absent', run), queryFn: () => payrollCalls.absent(run._id) });
 }
 
+interface Owing {
+  id: string;
+  name: string;
+  amount: number;
+}
+
+/** Who still owes after the run: with a payslip, or with none. */
+export function useOwing(run: PayRunRecord): Owing[] {
+  const { data: absent = [] } = useAbsent(run);
+  const { data: payslips = [] } = useQuery({ queryKey: partKey('owing', run), queryFn: () => payrollCalls.owing(run._id), enabled: run.warnings.some(({ warning }) => warning === 'toRecover') });
+  const without = absent.flatMap(({ employee: { _id, name }, reason, amount }) => (reason === 'toRecover' && amount ? [{ id: _id, name, amount }] : []));
+  return [...payslips.map(({ employee: { _id, name }, leftToRecover }) => ({ id: _id, name, amount: leftToRecover })), ...without];
+}
+
 export function usePayslip(id: string) {
   return useQuery({ queryKey: [KEY, 'payslip', id], queryFn: () => payrollCalls.payslip(id), retry: false });
 }

@@ -2,16 +2,16 @@ import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import classes from './payslip.module.css';
+import { capitalised } from './capitalised';
 import { PayslipChanges } from './payslip-changes';
 import { previousPeriod } from './previous-period';
 import type { PayWords } from './use-pay-words';
 
 type Props = PayWords & { payslip: PayslipRecord };
 
-/** 'November 2026', or the name of an off-cycle run; French writes months small, but not at the beginning. */
+/** 'November 2026', or the name of an off-cycle run. */
 export function payslipTitle({ runName, period }: PayslipRecord, { formats }: PayWords): string {
-  const title = runName ?? formats.period(period);
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  return capitalised(runName ?? formats.period(period));
 }
 
 export function usePayslipAbout({ period, payDate, kind }: PayslipRecord, { words, formats }: PayWords): string {

@@ -17,7 +17,8 @@ const SUMS = { earning: 'gross', deduction: 'deductions', cost: 'cost' } as cons
 /** The lines of a payslip, each with its arithmetic beneath its name, in the words of its PDF. */
 export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesProps) {
   const { words, formats } = pay;
-  const { net, iban } = payslip;
+  const { net, iban, state } = payslip;
+  const isPaid = state === 'paid' || state === 'reversed';
   const groups = COMPONENT_KINDS.map((kind) => ({ kind, lines: payslip.lines.filter(({ component }) => component.kind === kind) })).filter(({ lines }) => lines.length > 0);
   const [costs, paid] = [groups.filter(({ kind }) => kind === 'cost'), groups.filter(({ kind }) => kind !== 'cost')];
   return (
@@ -26,7 +27,7 @@ export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesP
       <dl className={classes.net}>
         <dt>
           {words.sums.net}
-          <small>{iban ? <>{words.labels.paidTo} <bdi dir="ltr">{iban}</bdi></> : words.labels.noAccount}</small>
+          {net > 0 && <small>{iban ? <>{words.labels[isPaid ? 'paidTo' : 'payTo']} <bdi dir="ltr">{iban}</bdi></> : words.labels.noAccount}</small>}
         </dt>
         <dd>
           <bdi dir="ltr">{formats.money(net)}</bdi>

@@ -129,6 +129,8 @@ export interface PayslipListRecord extends PayslipSums {
   change: number;
   causes: PayChange[];
   warnings: PayslipWarning[];
+  /** The sum of what stays to be recovered by later payslips. */
+  leftToRecover: number;
   /** 0 with an error, 1 with a warning, 2 changed, 3 as before. */
   attention: 0 | 1 | 2 | 3;
 }

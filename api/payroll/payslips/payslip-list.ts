@@ -11,7 +11,7 @@ export const PAYSLIP_LIST: ListDefinition = {
   id: 's.id',
   joins: { run: 'JOIN pay_run r ON r.id = s.run_id', period: 'JOIN pay_period p ON p.id = r.period_id', employee: 'JOIN employee e ON e.id = s.employee_id', account: 'JOIN account a ON a.id = e.account_id' },
   columns: `s.id, s.run_id AS runId, s.employee_id AS employeeId, e.employee_id AS employeeNumber, a.name AS employeeName, s.department, s.state, s.gross, s.deductions, s.net,
-    s.employer_cost AS employerCost, s.previous_net AS previousNet, s.net_change AS netChange, s.causes, s.warnings, s.attention,
+    s.employer_cost AS employerCost, s.previous_net AS previousNet, s.net_change AS netChange, s.causes, s.warnings, s.to_recover AS toRecover, s.attention,
     p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate`,
   rowJoins: ['run', 'period', 'employee', 'account'],
   sort: {

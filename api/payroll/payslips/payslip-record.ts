@@ -19,6 +19,7 @@ export interface PayslipRow {
   netChange: number | string;
   causes: string;
   warnings: string;
+  toRecover: string;
   attention: 0 | 1 | 2 | 3;
   from: string;
   to: string;
@@ -47,6 +48,7 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
     change: amount(row.netChange),
     causes: (JSON.parse(row.causes) as PayChange[]).map(changeRecord),
     warnings: JSON.parse(row.warnings) as PayslipWarning[],
+    leftToRecover: amount((JSON.parse(row.toRecover) as Recovery[]).reduce((sum, one) => sum + one.amount, 0)),
     attention: row.attention,
   };
 }

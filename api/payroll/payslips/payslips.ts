@@ -13,7 +13,6 @@ import { lineRecord, payslipListRecord, recoveryRecord, withoutChecks, type Pays
 
 interface WholeRow extends PayslipRow {
   lines: string;
-  toRecover: string;
   kind: 'regular' | 'offCycle';
   runName: string | null;
   reversedAt: number | string | null;
@@ -23,7 +22,7 @@ interface WholeRow extends PayslipRow {
   holdBy: string | null;
 }
 
-const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", s.to_recover AS toRecover, r.kind, r.name AS runName,
+const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", r.kind, r.name AS runName,
     s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, s.iban, h.reason AS holdReason, o.name AS holdBy
   FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;

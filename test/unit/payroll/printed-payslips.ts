@@ -19,7 +19,7 @@ export function payslip(lines: PayslipLine[], more: Partial<PayslipRecord> = {})
   const [gross, deductions, employerCost] = [total(lines, 'earning'), total(lines, 'deduction'), total(lines, 'cost')];
   return {
     _id: '01900000-0000-7000-8000-000000000093', run: 'r', employee: { _id: 'e', employeeId: 'EMP-0093', name: "Zoë O'Hara", department: 'Design' }, state: 'paid',
-    gross, deductions, net: Math.round((gross - deductions) * 100) / 100, employerCost, previousNet: null, change: 0, causes: [], warnings: [], attention: 3,
+    gross, deductions, net: Math.round((gross - deductions) * 100) / 100, employerCost, previousNet: null, change: 0, causes: [], warnings: [], leftToRecover: 0, attention: 3,
     period: NOVEMBER, payDate: '2026-11-30', kind: 'regular', runName: null, lines, toRecover: [],
     yearToDate: lines.filter((one) => !one.difference).map((one) => ({ component: one.component.name, kind: one.component.kind, amount: Math.round(one.amount * 1100) / 100 })),
     held: null, reversed: null, iban: 'IE29 •••• 5678', files: [], ...more,

@@ -19,9 +19,11 @@ import classes from './payslip-drawer.module.css';
 interface Props {
   run: PayRunRecord;
   payslip: PayslipRecord;
+  /** After the button that was pressed is gone. */
+  onDone: () => void;
 }
 
-export function PayslipActions({ run, payslip }: Props) {
+export function PayslipActions({ run, payslip, onDone }: Props) {
   const text = useText();
   const [asked, setAsked] = useState<'hold' | 'reverse'>();
   const close = () => setAsked(undefined);
@@ -29,7 +31,7 @@ export function PayslipActions({ run, payslip }: Props) {
   return (
     <footer className={classes.foot}>
       {run.state === 'draft' && state === 'draft' && <Button icon={CirclePause} onClick={() => setAsked('hold')}>{text('payRun.drawer.hold')}</Button>}
-      {run.state === 'draft' && state === 'held' && <Release run={run} payslip={payslip} />}
+      {run.state === 'draft' && state === 'held' && <Release run={run} payslip={payslip} onDone={onDone} />}
       {state === 'paid' && <Button icon={Undo2} onClick={() => setAsked('reverse')}>{text('payRun.drawer.reverse')}</Button>}
       {(state === 'approved' || state === 'paid') && (
         <DownloadButton fetchFile={() => payrollCalls.payslipFile(_id)} name={`payslip-${employee.employeeId}-${payslip.period.to}.pdf`}>
@@ -37,13 +39,13 @@ export function PayslipActions({ run, payslip }: Props) {
         </DownloadButton>
       )}
       <ButtonLink variant="quiet" to={officePath.employeePay(employee._id)}>{text('payRun.drawer.openPay')}</ButtonLink>
-      {asked === 'hold' && <HoldDialog run={run} payslip={payslip} onClose={close} />}
-      {asked === 'reverse' && <ReverseDialog run={run} payslip={payslip} onClose={close} />}
+      {asked === 'hold' && <HoldDialog run={run} payslip={payslip} onDone={onDone} onClose={close} />}
+      {asked === 'reverse' && <ReverseDialog run={run} payslip={payslip} onDone={onDone} onClose={close} />}
     </footer>
   );
 }
 
-function Release({ run, payslip: { employee } }: Props) {
+function Release({ run, payslip: { employee }, onDone }: Props) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -56,6 +58,7 @@ function Release({ run, payslip: { employee } }: Props) {
       await payrollCalls.release(run._id, employee._id);
       notify(text('payRun.drawer.released', { name: employee.name }), { type: 'success' });
       await recompute();
+      onDone();
     } catch (failure) {
       notifyError(failure);
     } finally {
@@ -74,7 +77,7 @@ interface DialogProps extends Props {
   onClose: () => void;
 }
 
-function HoldDialog({ run, payslip: { employee }, onClose }: DialogProps) {
+function HoldDialog({ run, payslip: { employee }, onDone, onClose }: DialogProps) {
   const text = useText();
   const notify = useNotify();
   const recompute = useRecompute(run);
@@ -84,7 +87,7 @@ function HoldDialog({ run, payslip: { employee }, onClose }: DialogProps) {
     await payrollCalls.hold(run._id, employee._id, reason);
     notify(text('payRun.drawer.held', { name: employee.name }), { type: 'success' });
     onClose();
-    await recompute();
+    await recompute().finally(onDone);
   }
 
   return (
@@ -104,7 +107,7 @@ function HoldDialog({ run, payslip: { employee }, onClose }: DialogProps) {
   );
 }
 
-function ReverseDialog({ run, payslip, onClose }: DialogProps) {
+function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
   const text = useText();
   const notify = useNotify();
   const withConfirmation = useWithConfirmation();
@@ -117,6 +120,7 @@ function ReverseDialog({ run, payslip, onClose }: DialogProps) {
     notify(text('payRun.drawer.reversed', { name }), { type: 'success' });
     onClose();
     await refresh();
+    onDone();
   }
 
   return (

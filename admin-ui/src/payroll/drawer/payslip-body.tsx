@@ -14,9 +14,11 @@ import { RemovePayment } from './remove-payment';
 interface Props {
   run: PayRunRecord;
   payslip: PayslipRecord;
+  /** A payment is gone, with its button. */
+  onRemoved: () => void;
 }
 
-export function PayslipBody({ run, payslip }: Props) {
+export function PayslipBody({ run, payslip, onRemoved }: Props) {
   const text = useText();
   const pay = usePayWords(payslip.payDate);
   const editable = run.state === 'draft';
@@ -30,7 +32,7 @@ export function PayslipBody({ run, payslip }: Props) {
         </div>
       )}
       <div className={classes.lines}>
-        <PayslipLines payslip={payslip} {...pay} action={editable ? (line) => <RemovePayment run={run} line={line} /> : undefined} />
+        <PayslipLines payslip={payslip} {...pay} action={editable ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} /> : undefined} />
       </div>
       {editable && payslip.state === 'draft' && <AddPayment run={run} payslip={payslip} />}
     </>
@@ -56,7 +58,7 @@ function State({ of: { state, held, reversed } }: { of: PayslipRecord }) {
 }
 
 /** This net, the last one and the change. */
-function Nets({ run: { previous }, payslip: { period, payDate, net, previousNet, change } }: Props) {
+function Nets({ run: { previous }, payslip: { period, payDate, net, previousNet, change } }: Pick<Props, 'run' | 'payslip'>) {
   const text = useText();
   const { formats } = usePayWords(payDate);
   return (

@@ -45,6 +45,7 @@ export function PayslipDrawer({ run, id }: Props) {
     };
   }, [titleId]);
 
+  const focusTitle = () => document.getElementById(titleId)?.focus();
   const close = () => void navigate(officePath.payRun(run._id), { preventScrollReset: true });
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
@@ -68,11 +69,11 @@ export function PayslipDrawer({ run, id }: Props) {
     >
       <DrawerHead titleId={titleId} employee={payslip?.employee} onPrevious={previous ? () => go(previous) : undefined} onNext={next ? () => go(next) : undefined} onClose={close} />
       <div className={classes.scroll}>
-        {payslip && <PayslipBody key={id} run={run} payslip={payslip} />}
+        {payslip && <PayslipBody key={id} run={run} payslip={payslip} onRemoved={focusTitle} />}
         {!payslip && !error && <Skeleton width="100%" height={320} />}
         {!payslip && error && (isMissing(error) ? <p>{text('payRun.drawer.notFound')}</p> : <LoadFailed onRetry={refetch}>{text('payRun.drawer.failed')}</LoadFailed>)}
       </div>
-      {payslip && <PayslipActions run={run} payslip={payslip} />}
+      {payslip && <PayslipActions run={run} payslip={payslip} onDone={focusTitle} />}
     </dialog>
   );
 }

@@ -11,8 +11,14 @@ import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
 import { useRecompute } from '../use-recompute';
 
+interface Props {
+  run: PayRunRecord;
+  line: PayslipLine;
+  onRemoved: () => void;
+}
+
 /** Takes single payments of this run back: ended on the day before they begin, they never were. */
-export function RemovePayment({ run, line: { component, difference, shares } }: { run: PayRunRecord; line: PayslipLine }) {
+export function RemovePayment({ run, line: { component, difference, shares }, onRemoved }: Props) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -27,6 +33,7 @@ export function RemovePayment({ run, line: { component, difference, shares } }: 
       for (const { assignment, from } of single) await payrollCalls.endAssignment(assignment, addDays(from, -1));
       notify(text('payRun.drawer.removed', { component: component.name }), { type: 'success' });
       await recompute();
+      onRemoved();
     } catch (failure) {
       notifyError(failure);
     } finally {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FolderDown, Landmark, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useConfig } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { DownloadButton } from '../../shell/confirmation/download-button';
 import { Icon } from '../../ui/icon';
@@ -12,6 +14,7 @@ import page from './run-page.module.css';
 export function Downloads({ run }: { run: PayRunRecord }) {
   const text = useText();
   const name = useRunName()(run).replace(/[^\p{L}\p{N}]+/gu, '-');
+  const hasSepa = useHasSepa();
   const button = (what: string, file: string, fetchFile: () => Promise<Blob>, label = text('payRun.downloads.download')) => (
     <DownloadButton key={file} fetchFile={fetchFile} name={file} label={`${label}: ${what}`}>
       {label}
@@ -29,14 +32,21 @@ export function Downloads({ run }: { run: PayRunRecord }) {
           {button(handover, `hand-over-${name}.xlsx`, () => payrollCalls.handover(run._id))}
         </File>
         {run.state === 'paid' && (
-          <File icon={Landmark} name={bank} about={text('payRun.downloads.bankText')}>
+          <File icon={Landmark} name={bank} about={text(hasSepa ? 'payRun.downloads.bankText' : 'payRun.downloads.bankCsv')}>
             {button(bank, `bank-${name}.csv`, () => payrollCalls.bankFile(run._id), text('payRun.downloads.csv'))}
-            {button(bank, `bank-${name}.xml`, () => payrollCalls.sepaFile(run._id), text('payRun.downloads.sepa'))}
+            {hasSepa && button(bank, `bank-${name}.xml`, () => payrollCalls.sepaFile(run._id), text('payRun.downloads.sepa'))}
           </File>
         )}
       </ul>
     </section>
   );
+}
+
+/** Its payments are in euros, from an account of the company. */
+function useHasSepa(): boolean {
+  const inEuros = useConfig()?.currency === 'EUR';
+  const { data } = useQuery({ queryKey: ['payroll', 'setting'], queryFn: () => payrollCalls.settings(), enabled: inEuros });
+  return inEuros && Boolean(data?.companyIban);
 }
 
 function File({ icon, name, about, children }: { icon: LucideIcon; name: string; about: string; children: ReactNode }) {

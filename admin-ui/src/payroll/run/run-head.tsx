@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -8,6 +9,7 @@ import { usePageTitle } from '../../ui/layout/use-page-title';
 import { NextStep } from '../steps/next-step';
 import { RunMenu } from '../steps/run-menu';
 import { RunState } from '../run-state';
+import { focusRunTitle, runTitle } from '../run-title';
 import { isRunning } from '../use-run';
 import { useRunName } from '../use-run-name';
 import classes from './run-head.module.css';
@@ -23,16 +25,18 @@ export function RunHead({ run, onChanged }: Props) {
   const { weekday } = useDates();
   const { formats } = usePayWords('');
   const name = useRunName()(run);
+  const running = isRunning(run);
   usePageTitle(name);
+  useLostFocus(running);
   return (
     <header className={classes.head}>
       <Breadcrumb to={officePath.payroll} label={text('payroll.title')} current={name} />
       <div className={classes.title}>
-        <h1>{name}</h1>
+        <h1 {...runTitle}>{name}</h1>
         <RunState of={run} />
       </div>
       <p>{text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}</p>
-      {!isRunning(run) && (
+      {!running && (
         <div className={classes.actions}>
           <RunMenu run={run} />
           <NextStep run={run} onChanged={onChanged} />
@@ -40,4 +44,13 @@ export function RunHead({ run, onChanged }: Props) {
       )}
     </header>
   );
+}
+
+/** When a calculation ends, its heading is gone, and with it the focus. */
+function useLostFocus(running: boolean): void {
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current && !running && document.activeElement === document.body) focusRunTitle();
+    before.current = running;
+  }, [running]);
 }

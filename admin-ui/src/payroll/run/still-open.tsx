@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ABSENT_ID } from '../people/people-anchors';
 import { payrollCalls } from '../payroll-calls';
-import { useAbsent } from '../use-run';
+import { useAbsent, useOwing } from '../use-run';
 import page from './run-page.module.css';
 
 /** After a run is paid: who was on hold, and what is still to recover. */
@@ -19,8 +19,8 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
   const { data: absent = [] } = useAbsent(run);
   const { formats } = usePayWords(run.payDate);
   const held = absent.filter(({ reason }) => reason === 'held');
-  const toRecover = absent.filter(({ reason, amount }) => reason === 'toRecover' && amount);
-  if (held.length + toRecover.length === 0) return null;
+  const owing = useOwing(run);
+  if (held.length + owing.length === 0) return null;
   return (
     <section id={ABSENT_ID} className={page.section}>
       <h2>{text('payRun.open.title')}</h2>
@@ -35,11 +35,11 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
             <PayOffCycle run={run} of={person} />
           </li>
         ))}
-        {toRecover.map(({ employee, amount }) => (
-          <li key={employee._id}>
+        {owing.map(({ id, name, amount }) => (
+          <li key={id}>
             <Icon of={Undo2} />
             <span>
-              {text('payRun.open.toRecover', { name: employee.name, amount: formats.money(amount ?? 0) })}
+              {text('payRun.open.toRecover', { name, amount: formats.money(amount) })}
               <small>{text('payRun.open.toRecoverText')}</small>
             </span>
           </li>

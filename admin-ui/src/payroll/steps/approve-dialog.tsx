@@ -13,6 +13,7 @@ import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
+import { focusRunTitle } from '../run-title';
 import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
@@ -47,6 +48,7 @@ export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
       onClose();
       notify(text('payRun.approving.done', { run: name }), { type: 'success' });
       await refresh(approved);
+      focusRunTitle();
     } catch (failure) {
       setBusy(false);
       notifyError(failure);

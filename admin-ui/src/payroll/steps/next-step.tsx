@@ -32,7 +32,7 @@ export function NextStep({ run, onChanged }: Props) {
   const refusal = run.approveRefusal;
   return (
     <>
-      <Button variant="primary" data-primary disabled={refusal !== null} aria-describedby={refusal ? reason : undefined} onClick={() => setOpen(true)}>
+      <Button variant={refusal ? 'line' : 'primary'} data-primary disabled={refusal !== null} aria-describedby={refusal ? reason : undefined} onClick={() => setOpen(true)}>
         {text('payRun.approving.action', values)}
       </Button>
       {refusal && (

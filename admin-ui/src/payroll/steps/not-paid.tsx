@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
-import { useAbsent } from '../use-run';
+import { useAbsent, useOwing } from '../use-run';
 import classes from './next-step.module.css';
 
 const NAMED = 3;
@@ -16,11 +16,11 @@ export function NotPaid({ run }: { run: PayRunRecord }) {
   const list = useListText();
   const { formats } = usePayWords(run.payDate);
   const { data: absent = [] } = useAbsent(run);
-  const held = absent.filter(({ reason }) => reason === 'held');
-  const owed = absent.filter(({ reason, amount }) => reason === 'toRecover' && amount);
-  const names = (people: typeof absent) => {
+  const held = absent.filter(({ reason }) => reason === 'held').map(({ employee }) => employee.name);
+  const owing = useOwing(run);
+  const names = (people: string[]) => {
     const others = people.length - NAMED;
-    return list([...people.slice(0, NAMED).map(({ employee }) => employee.name), ...(others > 0 ? [text('payRun.approving.others', { count: others })] : [])]);
+    return list([...people.slice(0, NAMED), ...(others > 0 ? [text('payRun.approving.others', { count: others })] : [])]);
   };
   return (
     <>
@@ -30,10 +30,10 @@ export function NotPaid({ run }: { run: PayRunRecord }) {
           <span>{text(held.length === 1 ? 'payRun.approving.heldOne' : 'payRun.approving.heldSome', { names: names(held) })}</span>
         </li>
       )}
-      {owed.length > 0 && (
+      {owing.length > 0 && (
         <li>
           <Icon of={Undo2} size={16} />
-          <span>{text('payRun.approving.toRecover', { names: names(owed), amount: formats.money(owed.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) })}</span>
+          <span>{text('payRun.approving.toRecover', { names: names(owing.map(({ name }) => name)), amount: formats.money(owing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100) })}</span>
         </li>
       )}
     </>

@@ -11,6 +11,7 @@ import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Icon } from '../../ui/icon';
 import { peopleWith } from '../people/people-anchors';
 import { payrollCalls } from '../payroll-calls';
+import { focusRunTitle } from '../run-title';
 import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
@@ -36,6 +37,7 @@ export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => 
       onClose();
       notify(text(paid.state === 'paid' ? 'payRun.paying.done' : 'payRun.paying.started', { run: name }), { type: 'success' });
       await refresh(paid);
+      focusRunTitle();
     } catch (failure) {
       setBusy(false);
       notifyError(failure);

@@ -11,6 +11,7 @@ import { useWithConfirmation } from '../../shell/confirmation/confirmation-conte
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { payrollCalls } from '../payroll-calls';
+import { focusRunTitle } from '../run-title';
 import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
 
@@ -82,6 +83,7 @@ function ReopenDialog({ run, onClose }: DialogProps) {
     onClose();
     notify(text('payRun.reopening.done', { run: name }), { type: 'success' });
     await refresh(reopened);
+    focusRunTitle();
   }
 
   return (

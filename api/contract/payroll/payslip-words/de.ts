@@ -13,6 +13,7 @@ export const de: PayslipWords = {
     payPeriod: 'Abrechnungszeitraum',
     payDate: 'Auszahlungsdatum',
     paidTo: 'Bankkonto',
+    payTo: 'Auf',
     noAccount: 'Kein Bankkonto',
     employer: 'Arbeitgeber',
     description: 'Posten',

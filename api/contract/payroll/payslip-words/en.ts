@@ -13,6 +13,7 @@ export const en: PayslipWords = {
     payPeriod: 'Pay period',
     payDate: 'Pay date',
     paidTo: 'Paid to',
+    payTo: 'To',
     noAccount: 'No bank account',
     employer: 'Employer',
     description: 'Description',

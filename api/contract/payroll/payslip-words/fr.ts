@@ -16,6 +16,7 @@ export const fr: PayslipWords = {
     payPeriod: 'Période de paie',
     payDate: 'Date de paie',
     paidTo: 'Compte bancaire',
+    payTo: 'Vers',
     noAccount: 'Aucun compte bancaire',
     employer: 'Employeur',
     description: 'Élément',

@@ -64,4 +64,4 @@ export interface PayslipWords {
 }
 
 export type PayslipLabel =
-  | 'employee' | 'employeeId' | 'department' | 'designation' | 'payPeriod' | 'payDate' | 'paidTo' | 'noAccount' | 'employer' | 'description' | 'amount' | 'yearToDate' | 'toRecover';
+  | 'employee' | 'employeeId' | 'department' | 'designation' | 'payPeriod' | 'payDate' | 'paidTo' | 'payTo' | 'noAccount' | 'employer' | 'description' | 'amount' | 'yearToDate' | 'toRecover';

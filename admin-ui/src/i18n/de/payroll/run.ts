@@ -72,7 +72,7 @@ export const payRun: Messages['payRun'] = {
   },
   first: 'Es gibt keinen früheren Lauf. Vergleichen Sie mit Ihrer letzten Lohnliste: %{payslips}, %{net} netto.',
 
-  totals: { title: 'Summen', by: 'Summen nach', department: 'Abteilung', component: 'Bestandteil', payslips: 'Abrechnungen', net: 'Nettogehalt', amount: 'Betrag', change: 'Änderung', total: 'Gesamt', without: 'Keine Abrechnung mehr' },
+  totals: { title: 'Summen', by: 'Summen nach', department: 'Abteilung', component: 'Bestandteil', payslips: 'Abrechnungen', net: 'Nettogehalt', amount: 'Betrag', change: 'Änderung', total: 'Gesamt', without: 'Diesmal keine Abrechnung' },
 
   people: {
     title: 'Was sich seit %{period} geändert hat',
@@ -188,6 +188,7 @@ export const payRun: Messages['payRun'] = {
     handover: 'Übergabe an das Lohnbüro',
     handoverText: 'Excel: Personen mit Änderungen, Bezüge mit Lohnarten, Abwesenheiten',
     bank: 'Bankdatei',
+    bankCsv: 'CSV. Nur Abrechnungen mit Bankkonto.',
     bankText: 'CSV, oder SEPA für Konten in Euro. Nur ausgezahlte Abrechnungen mit Bankkonto.',
     download: 'Herunterladen',
     csv: 'CSV',

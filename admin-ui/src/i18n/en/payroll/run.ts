@@ -70,7 +70,7 @@ export const payRun = {
   },
   first: 'There is no earlier run. Compare with your last payroll report: %{payslips}, %{net} net.',
 
-  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total', without: 'No payslip any more' },
+  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total', without: 'No payslip this time' },
 
   people: {
     title: 'What changed since %{period}',
@@ -186,6 +186,7 @@ export const payRun = {
     handover: 'Hand-over to the payroll office',
     handoverText: 'Excel: people with what changed, pay with wage codes, absences',
     bank: 'Bank file',
+    bankCsv: 'CSV. Only payslips with a bank account.',
     bankText: 'CSV, or SEPA for accounts in euros. Only paid payslips with a bank account.',
     download: 'Download',
     csv: 'CSV',
@@ -197,7 +198,7 @@ export const payRun = {
     held: '%{name} was on hold',
     heldText: '%{note}. An off-cycle run pays it when it is settled.',
     pay: 'Pay off-cycle',
-    payOf: 'Pay %{name} off-cycle',
+    payOf: 'Pay off-cycle: %{name}',
     toRecover: '%{amount} still to recover from %{name}',
     toRecoverText: 'Taken from later pay as far as net pay stays at 0 or more.',
   },

@@ -72,7 +72,7 @@ export const payRun: Messages['payRun'] = {
   },
   first: 'Il n’y a pas de paie antérieure. Comparez avec votre dernier livre de paie : %{payslips}, %{net} net.',
 
-  totals: { title: 'Totaux', by: 'Totaux par', department: 'Service', component: 'Rubrique', payslips: 'Bulletins', net: 'Salaire net', amount: 'Montant', change: 'Variation', total: 'Total', without: 'Plus de bulletin' },
+  totals: { title: 'Totaux', by: 'Totaux par', department: 'Service', component: 'Rubrique', payslips: 'Bulletins', net: 'Salaire net', amount: 'Montant', change: 'Variation', total: 'Total', without: 'Pas de bulletin cette fois' },
 
   people: {
     title: 'Ce qui a changé depuis %{period}',
@@ -188,6 +188,7 @@ export const payRun: Messages['payRun'] = {
     handover: 'Transmission au gestionnaire de paie',
     handoverText: 'Excel : personnes et ce qui a changé, paie avec codes, absences',
     bank: 'Fichier bancaire',
+    bankCsv: 'CSV. Seulement les bulletins avec un compte bancaire.',
     bankText: 'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins payés avec compte bancaire.',
     download: 'Télécharger',
     csv: 'CSV',
