@@ -9,13 +9,15 @@ interface Props {
   unit: ComponentUnit;
   typed: TypedAmount;
   errors: Record<string, string>;
+  /** Not for each pay period. */
+  once?: boolean;
   onType: (part: Partial<TypedAmount>) => void;
 }
 
 /** The fields of a component's unit. */
-export function AmountFields({ unit, typed, errors, onType }: Props) {
+export function AmountFields({ unit, typed, errors, once = false, onType }: Props) {
   const text = useText();
-  if (unit === 'amount') return <MoneyField wide label={text('payItems.adding.amount')} error={errors.amount} value={typed.amount} onType={(amount) => onType({ amount })} />;
+  if (unit === 'amount') return <MoneyField wide label={text(once ? 'payItems.adding.amountOnce' : 'payItems.adding.amount')} error={errors.amount} value={typed.amount} onType={(amount) => onType({ amount })} />;
   if (unit === 'percent') {
     return (
       <Field wide label={text('payItems.adding.rate')} inputMode="decimal" autoComplete="off" error={errors.rate} value={typed.rate} onChange={({ target }) => onType({ rate: target.value })}>
@@ -25,7 +27,7 @@ export function AmountFields({ unit, typed, errors, onType }: Props) {
   }
   return (
     <>
-      <Field label={text('payItems.adding.hours')} inputMode="decimal" autoComplete="off" error={errors.hours} value={typed.hours} onChange={({ target }) => onType({ hours: target.value })} />
+      <Field label={text(once ? 'payItems.adding.hoursOnce' : 'payItems.adding.hours')} inputMode="decimal" autoComplete="off" error={errors.hours} value={typed.hours} onChange={({ target }) => onType({ hours: target.value })} />
       <MoneyField label={text('payItems.adding.hourly')} error={errors.hourly} value={typed.hourly} onType={(hourly) => onType({ hourly })} />
     </>
   );

@@ -1,5 +1,5 @@
 import { EARLIEST_PAY, isCalendarDate, latestFutureDate } from '../../../api/contract/calendar-date.js';
-import { minorUnits } from '../../../api/contract/money.js';
+import { MINOR_UNITS, minorUnits } from '../../../api/contract/money.js';
 import { HOURS_MAX, type PayComponentRecord, RATE_MAX } from '../../../api/contract/payroll/pay-components.js';
 import { useToday } from '../api/use-today';
 import { useAmountCheck } from '../forms/money-field';
@@ -26,11 +26,18 @@ export function givenAmount({ amount, rate, hours, hourly }: TypedAmount, compon
   return component?.unit === 'hours' ? { hours: plainAmount(hours), hourly: plainAmount(hourly) } : { amount: plainAmount(amount) };
 }
 
-/** Says by field what is wrong with an item. */
-export function useItemCheck() {
+/** In units; undefined while it is not known: a percentage is taken of the salary by the server. */
+export function typedSum({ amount, hours, hourly }: TypedAmount, { unit }: Pick<PayComponentRecord, 'unit'>): number | undefined {
+  const [sum, count, price] = [amount, hours, hourly].map((typed) => minorUnits(plainAmount(typed)));
+  if (unit === 'amount') return sum === undefined ? undefined : sum / MINOR_UNITS;
+  return unit === 'hours' && count !== undefined && price !== undefined ? Math.round((count * price) / MINOR_UNITS) / MINOR_UNITS : undefined;
+}
+
+const faultsOf = (checked: Record<string, string | undefined>): Record<string, string> => Object.fromEntries(Object.entries(checked).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
+
+/** Says by field what is wrong with the amounts of the component's unit. */
+export function useAmountFaults() {
   const text = useText();
-  const { day } = useDates();
-  const today = useToday();
   const amountCheck = useAmountCheck();
 
   function numberCheck(typed: string, max: number): string | undefined {
@@ -38,23 +45,34 @@ export function useItemCheck() {
     return hundredths !== undefined && hundredths > 0 && hundredths <= max * 100 ? undefined : text('payItems.adding.notANumber', { max });
   }
 
+  return ({ amount, rate, hours, hourly }: TypedAmount, { unit }: Pick<PayComponentRecord, 'unit'>): Record<string, string> =>
+    faultsOf({
+      amount: unit === 'amount' ? amountCheck(amount) : undefined,
+      rate: unit === 'percent' ? numberCheck(rate, RATE_MAX) : undefined,
+      hours: unit === 'hours' ? numberCheck(hours, HOURS_MAX) : undefined,
+      hourly: unit === 'hours' ? amountCheck(hourly) : undefined,
+    });
+}
+
+/** Says by field what is wrong with an item. */
+export function useItemCheck() {
+  const text = useText();
+  const { day } = useDates();
+  const today = useToday();
+  const amountFaults = useAmountFaults();
+
   function dateCheck(date: string): string | undefined {
     if (!isCalendarDate(date)) return text('forms.noDate');
     const max = today ? latestFutureDate(today) : date;
     return date < EARLIEST_PAY || date > max ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(max) }) : undefined;
   }
 
-  return ({ amount, rate, hours, hourly, from, to }: Typed, component: PayComponentRecord | undefined): Record<string, string> => {
-    const unit = component?.unit ?? 'amount';
-    const faults = {
-      componentId: component ? undefined : text('forms.choose', { label: text('payItems.component') }),
-      amount: unit === 'amount' ? amountCheck(amount) : undefined,
-      rate: unit === 'percent' ? numberCheck(rate, RATE_MAX) : undefined,
-      hours: unit === 'hours' ? numberCheck(hours, HOURS_MAX) : undefined,
-      hourly: unit === 'hours' ? amountCheck(hourly) : undefined,
-      from: dateCheck(from),
-      to: to ? (dateCheck(to) ?? (isCalendarDate(from) && to < from ? text('payItems.adding.toBeforeFrom') : undefined)) : undefined,
+  return (typed: Typed, component: PayComponentRecord | undefined): Record<string, string> => {
+    const { from, to } = typed;
+    return {
+      ...faultsOf({ componentId: component ? undefined : text('forms.choose', { label: text('payItems.component') }) }),
+      ...amountFaults(typed, component ?? { unit: 'amount' }),
+      ...faultsOf({ from: dateCheck(from), to: to ? (dateCheck(to) ?? (isCalendarDate(from) && to < from ? text('payItems.adding.toBeforeFrom') : undefined)) : undefined }),
     };
-    return Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
   };
 }

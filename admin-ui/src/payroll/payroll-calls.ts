@@ -4,6 +4,7 @@ import type {
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
 import { getBlob, getJson, post, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
+import type { GivenAmount } from '../pay-items/pay-item-calls';
 
 export interface NewRun {
   kind: RunKind;
@@ -14,14 +15,10 @@ export interface NewRun {
   period?: string;
 }
 
-export interface SinglePayment {
+export interface SinglePayment extends GivenAmount {
   componentId: string;
   employeeId: string;
   runId: string;
-  amount?: number;
-  rate?: number;
-  hours?: number;
-  hourly?: number;
   note?: string;
 }
 

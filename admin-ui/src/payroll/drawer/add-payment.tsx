@@ -9,6 +9,8 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useNotifyError } from '../../api/use-notify-error';
 import { FormErrors } from '../../forms/form-errors';
 import { useText } from '../../i18n/use-text';
+import { AmountFields } from '../../pay-items/amount-fields';
+import { givenAmount, typedSum, useAmountFaults } from '../../pay-items/item-values';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
@@ -17,7 +19,6 @@ import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
 import { usePayComponents } from '../use-run';
 import { useRecompute } from '../use-recompute';
-import { amountOf, given, type TypedPayment } from './typed-payment';
 import classes from './payslip-drawer.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
   payslip: PayslipRecord;
 }
 
-const EMPTY: TypedPayment = { amount: '', hours: '', hourly: '', rate: '', note: '' };
+const EMPTY = { amount: '', hours: '', hourly: '', rate: '', note: '' };
 
 /** A single payment or deduction of this run. */
 export function AddPayment({ run, payslip }: Props) {
@@ -53,25 +54,21 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const component = components.find(({ _id }) => _id === chosen);
-  const amount = component && amountOf(component, typed);
+  const faults = useAmountFaults();
+  const amount = component && typedSum(typed, component);
   const sign = { earning: 1, deduction: -1, cost: 0 }[component?.kind ?? 'cost'];
   const net = amount === undefined ? undefined : (Math.round(payslip.net * 100) + sign * Math.round(amount * 100)) / 100;
-  const field = (name: keyof TypedPayment) => ({ name, value: typed[name], error: errors[name], autoComplete: 'off', onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }) });
-
-  function fault(): Record<string, string> {
-    if (!component) return { componentId: text('forms.choose', { label: text('payRun.drawer.component') }) };
-    const missing = given(component, typed);
-    return 'faults' in missing ? Object.fromEntries(missing.faults.map((name) => [name, text(name === 'hours' ? 'payRun.drawer.notHours' : 'payRun.drawer.notAmount')])) : {};
-  }
+  const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  const costsApproval = run.fourEyes && run.approveRefusal === null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const faults = fault();
-    setErrors(faults);
-    if (!component || Object.keys(faults).length > 0) return;
+    const wrong = component ? faults(typed, component) : { componentId: text('forms.choose', { label: text('payRun.drawer.component') }) };
+    setErrors(wrong);
+    if (!component || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await payrollCalls.assign({ componentId: component._id, employeeId: payslip.employee._id, runId: run._id, ...given(component, typed), ...(typed.note.trim() && { note: typed.note.trim() }) }, key);
+      await payrollCalls.assign({ componentId: component._id, employeeId: payslip.employee._id, runId: run._id, ...givenAmount(typed, component), ...(typed.note.trim() && { note: typed.note.trim() }) }, key);
       renew();
       setTyped(EMPTY);
       setChosen('');
@@ -90,6 +87,7 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
       <FormErrors errors={errors} at={['componentId', ...Object.keys(EMPTY)]} />
       <SelectField
+        wide
         label={text('payRun.drawer.component')}
         placeholder={text('payRun.drawer.chooseComponent')}
         choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -97,14 +95,11 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
         error={errors.componentId}
         onChange={({ target }) => setChosen(target.value)}
       />
-      {(component?.unit ?? 'amount') === 'amount' && <Field label={text('payRun.drawer.amount')} inputMode="decimal" {...field('amount')} />}
-      {component?.unit === 'percent' && <Field label={text('payRun.drawer.rate')} inputMode="decimal" {...field('rate')} />}
-      {component?.unit === 'hours' && <Field label={text('payRun.drawer.hours')} inputMode="decimal" {...field('hours')} />}
-      {component?.unit === 'hours' && <Field label={text('payRun.drawer.hourly')} inputMode="decimal" {...field('hourly')} />}
-      <Field wide label={text('payRun.drawer.note')} optional maxLength={PAY_NOTE_MAX} hint={text('payRun.drawer.noteHint')} {...field('note')} />
+      <AmountFields once unit={component?.unit ?? 'amount'} typed={typed} errors={errors} onType={type} />
+      <Field wide label={text('payRun.drawer.note')} optional maxLength={PAY_NOTE_MAX} hint={text('payRun.drawer.noteHint')} autoComplete="off" error={errors.note} value={typed.note} onChange={({ target }) => type({ note: target.value })} />
       <p>
-        {run.fourEyes && <Icon of={UsersRound} size={14} />}
-        {run.fourEyes ? text('payRun.drawer.costsApproval') : text('payRun.drawer.once')}
+        {costsApproval && <Icon of={UsersRound} size={14} />}
+        {costsApproval ? text('payRun.drawer.costsApproval') : text('payRun.drawer.once')}
       </p>
       <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>
         {net === undefined ? text('payRun.drawer.submit') : text('payRun.drawer.submitNet', { net: formats.money(net) })}

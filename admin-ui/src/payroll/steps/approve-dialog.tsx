@@ -12,6 +12,7 @@ import { useWithConfirmation } from '../../shell/confirmation/confirmation-conte
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
+import { PEOPLE_ID } from '../people/people-anchors';
 import { payrollCalls } from '../payroll-calls';
 import { focusRunTitle } from '../run-title';
 import { useRunRefresh } from '../use-run';
@@ -27,6 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
+const NAMED = 3;
 const CHANGED = 'payroll.changed';
 
 export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
@@ -60,11 +62,11 @@ export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
   }
 
   return (
-    <Dialog title={text('payRun.approving.title', { run: name })} onClose={onClose}>
+    <Dialog medium title={text('payRun.approving.title', { run: name })} onClose={onClose}>
       <RunFacts run={run} />
       <ul className={classes.says}>
         <Change run={run} />
-        <Warnings run={run} />
+        <Warnings run={run} onReview={onClose} />
         <NotPaid run={run} />
         <Seen run={run} />
       </ul>
@@ -86,16 +88,20 @@ function Change({ run: { previous, change, payDate } }: { run: PayRunRecord }) {
   );
 }
 
-function Warnings({ run: { toCheck, warnings, payDate } }: { run: PayRunRecord }) {
+/** The most urgent ones; all are on the page. */
+function Warnings({ run: { toCheck, warnings, payDate }, onReview }: { run: PayRunRecord; onReview: () => void }) {
   const text = useText();
   const list = useListText();
   const { words } = usePayWords(payDate);
   if (toCheck === 0) return null;
-  const named = list(warnings.map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people })));
+  const named = list(warnings.slice(0, NAMED).map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people })));
   return (
     <li className={classes.warning}>
       <Icon of={TriangleAlert} size={16} />
-      <span>{text('payRun.approving.warnings', { count: toCheck, warnings: named })}</span>
+      <span>
+        {text('payRun.approving.warnings', { count: toCheck, warnings: named })}{' '}
+        <a href={`#${PEOPLE_ID}`} onClick={onReview}>{text('payRun.approving.review')}</a>
+      </span>
     </li>
   );
 }

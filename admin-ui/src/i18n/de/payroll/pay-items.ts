@@ -40,6 +40,8 @@ export const payItems: Messages['payItems'] = {
     noComponents: 'Es gibt noch nichts zu vergeben. Legen Sie zuerst in den Einstellungen Bestandteile an.',
     toSetting: 'Zu den Einstellungen',
     scope: 'Für',
+    amountOnce: 'Betrag',
+    hoursOnce: 'Stunden',
     amount: 'Betrag je Zeitraum',
     rate: 'Prozentsatz des Grundgehalts',
     hours: 'Stunden je Zeitraum',

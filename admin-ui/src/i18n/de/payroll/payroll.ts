@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages';
 
 export * from './run';
+export * from './pay-items';
 
 export const payroll: Messages['payroll'] = {
   title: 'Abrechnung',

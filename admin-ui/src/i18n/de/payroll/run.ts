@@ -135,6 +135,7 @@ export const payRun: Messages['payRun'] = {
   recalculatedChanged: 'Neu berechnet, %{count} Abrechnung hat sich geändert. |||| Neu berechnet, %{count} Abrechnungen haben sich geändert.',
 
   approving: {
+    review: 'Prüfen',
     action: '%{count} Abrechnung freigeben, %{net} netto |||| %{count} Abrechnungen freigeben, %{net} netto',
     submit: '%{count} Abrechnung freigeben |||| %{count} Abrechnungen freigeben',
     title: '%{run} freigeben',
@@ -218,10 +219,6 @@ export const payRun: Messages['payRun'] = {
     add: 'Zur Abrechnung hinzufügen',
     component: 'Bestandteil',
     chooseComponent: 'Bestandteil wählen',
-    amount: 'Betrag',
-    hours: 'Stunden',
-    hourly: 'Betrag je Stunde',
-    rate: 'Prozentsatz',
     note: 'Notiz',
     noteHint: 'Steht auf der Abrechnung.',
     once: 'Nur in diesem Lauf. Bleibt beim Neuberechnen.',
@@ -230,8 +227,6 @@ export const payRun: Messages['payRun'] = {
     submitNet: 'Hinzufügen, netto %{net}',
     added: '%{component} hinzugefügt.',
     noComponents: 'Außer dem Gehalt gibt es keine Bestandteile. Legen Sie welche an unter Einstellungen, Abrechnung.',
-    notAmount: 'Geben Sie einen Betrag über 0 ein.',
-    notHours: 'Geben Sie Stunden über 0 ein.',
     remove: '%{component} entfernen',
     removed: '%{component} entfernt.',
     hold: 'Zurückstellen',

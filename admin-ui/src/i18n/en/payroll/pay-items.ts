@@ -38,6 +38,8 @@ export const payItems = {
     noComponents: 'There is nothing to give yet. Add components in Setting first.',
     toSetting: 'Go to Setting',
     scope: 'For',
+    amountOnce: 'Amount',
+    hoursOnce: 'Hours',
     amount: 'Amount for each pay period',
     rate: 'Percentage of the basic salary',
     hours: 'Hours for each pay period',

@@ -1,4 +1,5 @@
 export * from './run';
+export * from './pay-items';
 
 export const payroll = {
   title: 'Payroll',

@@ -133,6 +133,7 @@ export const payRun = {
   recalculatedChanged: 'Calculated again, %{count} payslip changed. |||| Calculated again, %{count} payslips changed.',
 
   approving: {
+    review: 'Review them',
     action: 'Approve %{count} payslip, %{net} net |||| Approve %{count} payslips, %{net} net',
     submit: 'Approve %{count} payslip |||| Approve %{count} payslips',
     title: 'Approve %{run}',
@@ -216,10 +217,6 @@ export const payRun = {
     add: 'Add to the payslip',
     component: 'Component',
     chooseComponent: 'Choose a component',
-    amount: 'Amount',
-    hours: 'Hours',
-    hourly: 'Amount per hour',
-    rate: 'Percentage',
     note: 'Note',
     noteHint: 'Shown on the payslip.',
     once: 'In this run only. Recalculating keeps it.',
@@ -228,8 +225,6 @@ export const payRun = {
     submitNet: 'Add, net %{net}',
     added: '%{component} added.',
     noComponents: 'There are no components besides the salary. Add some in Setting, Payroll.',
-    notAmount: 'Enter an amount above 0.',
-    notHours: 'Enter hours above 0.',
     remove: 'Remove %{component}',
     removed: '%{component} removed.',
     hold: 'Hold payslip',

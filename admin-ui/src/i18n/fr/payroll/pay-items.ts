@@ -40,6 +40,8 @@ export const payItems: Messages['payItems'] = {
     noComponents: 'Il n’y a encore rien à attribuer. Ajoutez d’abord des rubriques dans les paramètres.',
     toSetting: 'Aller aux paramètres',
     scope: 'Pour',
+    amountOnce: 'Montant',
+    hoursOnce: 'Heures',
     amount: 'Montant par période de paie',
     rate: 'Pourcentage du salaire de base',
     hours: 'Heures par période de paie',

@@ -135,6 +135,7 @@ export const payRun: Messages['payRun'] = {
   recalculatedChanged: 'Recalculée, %{count} bulletin a changé. |||| Recalculée, %{count} bulletins ont changé.',
 
   approving: {
+    review: 'Les vérifier',
     action: 'Approuver %{count} bulletin, %{net} net |||| Approuver %{count} bulletins, %{net} net',
     submit: 'Approuver %{count} bulletin |||| Approuver %{count} bulletins',
     title: 'Approuver %{run}',
@@ -218,10 +219,6 @@ export const payRun: Messages['payRun'] = {
     add: 'Ajouter au bulletin',
     component: 'Rubrique',
     chooseComponent: 'Choisir une rubrique',
-    amount: 'Montant',
-    hours: 'Heures',
-    hourly: 'Montant par heure',
-    rate: 'Pourcentage',
     note: 'Note',
     noteHint: 'Figure sur le bulletin.',
     once: 'Dans cette paie seulement. Un recalcul le conserve.',
@@ -230,8 +227,6 @@ export const payRun: Messages['payRun'] = {
     submitNet: 'Ajouter, net %{net}',
     added: '%{component} ajouté.',
     noComponents: 'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
-    notAmount: 'Saisissez un montant supérieur à 0.',
-    notHours: 'Saisissez un nombre d’heures supérieur à 0.',
     remove: 'Retirer %{component}',
     removed: '%{component} retiré.',
     hold: 'Suspendre',
