@@ -40,7 +40,7 @@ export class PayFactsReader {
     private readonly assignments: AssignmentReader,
   ) {}
 
-  /** Single payments are those of approved runs and of this one, unpaid leave that since a day. */
+  /** Single payments are those of this run and of approved ones since a day, unpaid leave that since then. */
   async ofMany(employeeIds: readonly string[], runId: string | null, since: CalendarDate): Promise<Map<string, PayFacts>> {
     const people = await this.people(employeeIds);
     const ids = people.map(({ id }) => id);
@@ -48,7 +48,7 @@ export class PayFactsReader {
     const revisions = await this.revisions.ofMany(ids);
     const unpaid = await this.unpaidLeave(ids, since);
     const times = await this.workingTimes.of(ids);
-    const assignments = await this.assignments.of(ids, runId);
+    const assignments = await this.assignments.of(ids, runId, since);
     return new Map(people.map(({ salary, ...person }) => {
       const employments = periods.get(person.id) ?? [];
       const workingTime = times.workingTimeOf(person.id);

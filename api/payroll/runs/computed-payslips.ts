@@ -38,13 +38,19 @@ export interface ComputedPeople {
   absent: AbsentPerson[];
 }
 
+interface Recorded {
+  by: string | null;
+  at: number;
+  from: CalendarDate;
+}
+
 interface PersonFacts extends PayFacts {
   history: PersonHistory;
   bank: BankAccount | null;
   hold: string | null;
   recordExists: boolean;
-  /** Accounts that recorded salaries or components of the person, and when. */
-  recorded: { by: string | null; at: number }[];
+  /** Accounts that recorded salaries or components of the person, when, and from which day on. */
+  recorded: Recorded[];
 }
 
 /** Reads the facts of some people and settles their pay; stores nothing. */
@@ -92,11 +98,11 @@ export class ComputedPayslips {
     return new Set(rows.map(({ id }) => id));
   }
 
-  private async recorded(ids: readonly string[]): Promise<Map<string, { by: string | null; at: number }[]>> {
+  private async recorded(ids: readonly string[]): Promise<Map<string, Recorded[]>> {
     const revisions = await this.revisions.ofMany(ids);
-    const assignments = await readByIds(ids, (some, places) => this.work.read<{ id: string; by: string; at: number | string }>(`SELECT employee_id AS id, created_by AS "by", recorded_at AS at FROM pay_assignment WHERE employee_id IN (${places})`, some));
-    const recorded = new Map([...revisions].map(([id, list]) => [id, list.map(({ createdBy, recordedAt }) => ({ by: createdBy, at: recordedAt }))]));
-    for (const { id, by, at } of assignments) recorded.set(id, [...(recorded.get(id) ?? []), { by, at: Number(at) }]);
+    const assignments = await readByIds(ids, (some, places) => this.work.read<{ id: string; by: string; at: number | string; from: CalendarDate }>(`SELECT employee_id AS id, created_by AS "by", recorded_at AS at, from_date AS "from" FROM pay_assignment WHERE employee_id IN (${places})`, some));
+    const recorded = new Map([...revisions].map(([id, list]) => [id, list.map(({ createdBy, recordedAt, from }): Recorded => ({ by: createdBy, at: recordedAt, from }))]));
+    for (const { id, by, at, from } of assignments) recorded.set(id, [...(recorded.get(id) ?? []), { by, at: Number(at), from }]);
     return recorded;
   }
 }
@@ -114,7 +120,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   const warnings = payslipWarnings({
     period, person: facts, history, lines: settled.lines, toRecover: settled.toRecover, net: sums.net, previousNet, changePercent: settings.changePercent,
     salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, edits: today.assignments.filter((one) => one.run?.id === run.id),
-    ownPay: known.recorded.some(({ by, at }) => by === person.accountId && at > (history.slips.at(-1)?.approvedAt ?? 0)), previousPeriod: earlier.at(-1)?.from ?? null,
+    ownPay: known.recorded.some((one) => one.by === person.accountId && one.from <= period.to && !history.slips.some((slip) => slip.approvedAt >= one.at && slip.period.to >= one.from)), previousPeriod: earlier.at(-1)?.from ?? null,
   });
   const hasErrors = warnings.some(isError);
   if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };

@@ -36,6 +36,7 @@ export interface StoredRun {
   createdAt: number;
   approvedByName: string | null;
   approvedAt: number | null;
+  paidBy: string | null;
   paidByName: string | null;
   paidAt: number | null;
 }
@@ -57,7 +58,7 @@ type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp'
 const RUNS = `SELECT r.id, r.period_id AS periodId, p.start_date AS "from", p.end_date AS "to", r.kind, r.everything, r.name, r.pay_date AS payDate, r.state, r.version, r.people,
     r.gross, r.deductions, r.net, r.employer_cost AS employerCost, r.previous_net AS previousNet, r.computation, r.progress, r.progress_of AS progressOf, r.computed_at AS computedAt,
     r.facts_since AS factsSince, r.facts, r.absent, r.changes, r.created_by AS createdBy, c.name AS createdByName, r.created_at AS createdAt,
-    a.name AS approvedByName, r.approved_at AS approvedAt, y.name AS paidByName, r.paid_at AS paidAt
+    a.name AS approvedByName, r.approved_at AS approvedAt, r.paid_by AS paidBy, y.name AS paidByName, r.paid_at AS paidAt
   FROM pay_run r JOIN pay_period p ON p.id = r.period_id JOIN account c ON c.id = r.created_by LEFT JOIN account a ON a.id = r.approved_by LEFT JOIN account y ON y.id = r.paid_by`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));

@@ -109,7 +109,9 @@ export class RunPayment {
   private async hold(manager: EntityManager, run: StoredRun, slip: ApprovedSlip, now: number): Promise<void> {
     await this.mark(manager, 'held', [slip]);
     const reason = refusalText(refusal('payroll.record_exists', { name: slip.name, date: run.payDate }));
-    await insertRow(manager, 'pay_hold', { run_id: run.id, employee_id: slip.employeeId, reason, created_by: run.createdBy, created_at: now });
+    const payer = run.paidBy ?? run.createdBy;
+    await insertRow(manager, 'pay_hold', { run_id: run.id, employee_id: slip.employeeId, reason, created_by: payer, created_at: now });
+    await this.audit.record({ accountId: payer, name: run.paidByName ?? '', requestId: null }, { action: 'payroll.hold', subject: 'payroll', id: run.id, name: slip.name, employeeId: slip.employeeId, after: { reason } });
   }
 
   private async requireFreeDates(manager: EntityManager, id: string): Promise<void> {

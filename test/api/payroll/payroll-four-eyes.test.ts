@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { AssignmentReader } from '../../../api/payroll/facts/assignment-reader.js';
+import { PayrollJob } from '../../../api/payroll/runs/payroll-job.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
 import { PayrollCalls } from '../../support/payroll.js';
+import { auditOf, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 let server: TestServer;
@@ -66,4 +70,36 @@ test('releasing a payslip needs other eyes', async () => {
   await payroll.post(`/payroll/run/hold/${run._id}`, { employeeId: mia._id, reason: 'Bank details' });
   await payroll.post(`/payroll/run/release/${run._id}`, { employeeId: mia._id }, cast.admin);
   expect(await approval(run, cast.admin)).toBe(403);
+});
+
+test('a payslip that payment puts on hold is in the audit log, by the one who pays', async () => {
+  const run = await payroll.approve(await payroll.start());
+  await cast.admin.post('/salary/add', { employeeId: mia._id, basicSalary: '10.00', payDate: run.payDate });
+  const [approver] = await rows<{ id: string }>(server, 'SELECT approved_by AS id FROM pay_run WHERE id = ?', [run._id]);
+  await store(server, "UPDATE pay_run SET state = 'paying', paid_by = approved_by, progress = 0 WHERE id = ?", [run._id]);
+  server.app.get(PayrollJob, { strict: false }).wake();
+  await eventually(async () => (await payroll.read(run)).state === 'paid');
+  expect((await auditOf(server, run._id)).at(-1)).toMatchObject({ action: 'payroll.hold', subjectName: 'Mia Ek', actorName: 'Head Admin' });
+  expect(await rows(server, 'SELECT created_by AS id FROM pay_hold WHERE run_id = ?', [run._id])).toEqual([approver]);
+});
+
+test('a change of the own salary warns when it is first paid, though it was recorded before the last payslip', async () => {
+  const greta = await hire(cast.admin, { employeeId: 'A-9', name: 'Greta Lund', role: 'admin', salary: '3000.00', department: cast.sales._id });
+  const own = await server.signIn(greta.email, 'a sound password for all');
+  await own.confirm();
+  await payroll.post('/payroll/revision/add', { employeeId: greta._id, salary: '3300.00', from: '2026-11-01' }, own);
+  const october = await payroll.start();
+  expect((await payroll.slip(october, greta))?.warnings).not.toContain('ownPay');
+  await payroll.finish(october);
+  expect((await payroll.slip(await payroll.start(), greta))?.warnings).toContain('ownPay');
+});
+
+test('single payments are read for the periods that a run settles', async () => {
+  const bonus = await payroll.component({ name: 'Bonus' });
+  const run = await payroll.start();
+  await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '500.00' });
+  await payroll.finish(run);
+  const reader = server.app.get(AssignmentReader, { strict: false });
+  const own = async (since: string) => (await reader.of([mia._id], null, since)).own.get(mia._id)?.length ?? 0;
+  expect([await own('2026-10-01'), await own('2026-11-01')]).toEqual([1, 0]);
 });
