@@ -42,7 +42,7 @@ const LISTS: Record<string, List> = {
   'GET /api/payroll/assignment': { path: () => '/payroll/assignment', key: 'assignments', stored: () => ['SELECT id FROM pay_assignment'], filter: { shared: false } },
   'GET /api/payroll/run': { path: () => '/payroll/run', key: 'runs', stored: () => ['SELECT id FROM pay_run'], filter: { state: 'paid' } },
   'GET /api/payroll/run/slips/{id}': { path: () => `/payroll/run/slips/${pay.run}`, key: 'payslips', stored: () => ['SELECT id FROM payslip WHERE run_id = ?', pay.run], filter: { attention: 'unchanged' } },
-  'GET /api/payslip/{employee}': { path: () => `/payslip/${employee}`, key: 'payslips', stored: () => ["SELECT id FROM payslip WHERE employee_id = ? AND state IN ('paid', 'reversed')", employee], filter: { attention: 'unchanged' } },
+  'GET /api/payslip/{employee}': { path: () => `/payslip/${employee}`, key: 'payslips', stored: () => ["SELECT id FROM payslip WHERE employee_id = ? AND state IN ('paid', 'reversed')", employee], filter: { q: 'person' } },
   'GET /api/audit': { path: () => '/audit', key: 'entries', stored: () => ['SELECT id FROM audit_entry'], filter: { subject: 'leave' } },
   'GET /api/history/leave/{id}': { path: () => `/history/leave/${leave}`, key: 'entries', stored: () => ['SELECT id FROM audit_entry WHERE subject_id = ?', leave], filter: { subject: 'leave' } },
   'GET /api/history/employee/{id}': {
