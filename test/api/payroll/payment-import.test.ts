@@ -25,7 +25,7 @@ const imports = async () => (await admin.get(`/payroll/run/imports/${run._id}`))
 const lines = async (of: typeof one) => linesOf(await payroll.slip(await payroll.read(run), of));
 
 beforeAll(async () => {
-  await payroll.setUp('2026-11-01');
+  await payroll.setUp('2026-11-01', { fourEyes: false });
   await payroll.component({ name: 'Bonus', wageCode: '5010' });
   await payroll.component({ name: 'Tax', kind: 'deduction', wageCode: '9000' });
   await payroll.component({ name: 'Tax of church', kind: 'deduction', wageCode: '9000' });
