@@ -24,7 +24,7 @@ async function wrongPayslips(read: ReadRows): Promise<number> {
   let wrong = 0;
   for (let last = ''; ;) {
     const slips = await read<Sums & { id: string; lines: string }>(
-      'SELECT id, gross, deductions, net, employer_cost AS employerCost, line_items AS lines FROM payslip WHERE id > ? ORDER BY id LIMIT ?',
+      'SELECT id, gross, deductions, net, employer_cost AS employerCost, line_items AS "lines" FROM payslip WHERE id > ? ORDER BY id LIMIT ?',
       [last, AT_ONCE],
     );
     wrong += slips.filter((slip) => !hasSumsOfLines(slip)).length;
