@@ -133,5 +133,5 @@ test('an off-cycle run pays chosen people, and is discarded again', async () => 
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Discard run' }).click();
   await page.getByText('Welcome payments discarded.').waitFor();
-  await page.getByText('Discarded', { exact: true }).waitFor();
+  await page.getByText('Discarded', { exact: true }).first().waitFor();
 });

@@ -53,6 +53,7 @@ test('by the calendar, in either order; then it stands in one’s list', async (
     'Annual Leave',
     'Personal Leave',
     'Emergency Leave',
+    'Unpaid Leave',
   ]);
   await nextMonth(page);
   await day(page, `${month(1)}-13`).click();
