@@ -10,6 +10,8 @@ export interface SalaryFrom {
   from: CalendarDate;
   salary: number;
   recordedAt: number;
+  /** The account that recorded it, if one did. */
+  createdBy: string | null;
 }
 
 /** A day of approved leave of a type without pay. */
@@ -39,6 +41,7 @@ export interface PayAssignment {
   to: CalendarDate | null;
   note: string | null;
   recordedAt: number;
+  createdBy: string | null;
   endedAt: number | null;
 }
 

@@ -74,13 +74,13 @@ export class PayEffects {
     const from = dto.from ?? this.clock.today();
     if (dto.salary != null) {
       const others = salaries.filter((one) => one.from !== from);
-      return { salaries: [...others, { from, salary: dto.salary, recordedAt: now } satisfies SalaryFrom].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+      return { salaries: [...others, { from, salary: dto.salary, recordedAt: now, createdBy: null } satisfies SalaryFrom].sort((a, b) => (a.from < b.from ? -1 : 1)) };
     }
     if (!dto.componentId) throw Problem.at('salary', refusal('field.required', { label: 'Salary' }));
     const component = await this.components.requireReferenced(dto.componentId);
     const added: PayAssignment = {
       id: '', componentId: component._id, scope: 'employee', departmentId: null, run: null, ...requireAmount(component, dto), from, to: dto.to ?? null,
-      note: null, recordedAt: now, endedAt: null,
+      note: null, recordedAt: now, createdBy: null, endedAt: null,
     };
     return { assignments: [...assignments, added] };
   }

@@ -19,11 +19,12 @@ interface AssignmentRow {
   to: CalendarDate | null;
   note: string | null;
   recordedAt: number | string;
+  createdBy: string;
   endedAt: number | string | null;
 }
 
 const ASSIGNMENTS = `SELECT a.id, a.component_id AS componentId, a.employee_id AS employeeId, a.department_id AS departmentId, a.run_id AS runId, p.start_date AS period,
-    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.ended_at AS endedAt
+    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt
   FROM pay_assignment a LEFT JOIN pay_run r ON r.id = a.run_id LEFT JOIN pay_period p ON p.id = r.period_id`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));

@@ -53,7 +53,7 @@ export class PayFactsReader {
       const employments = periods.get(person.id) ?? [];
       const workingTime = times.workingTimeOf(person.id);
       const known = revisions.get(person.id);
-      const salaries: SalaryFrom[] = known ?? (salary === null ? [] : [{ from: ALWAYS, salary: Number(salary), recordedAt: 0 }]);
+      const salaries: SalaryFrom[] = known ?? (salary === null ? [] : [{ from: ALWAYS, salary: Number(salary), recordedAt: 0, createdBy: null }]);
       const facts: PersonPayFacts = {
         employments,
         salaries,

@@ -19,7 +19,7 @@ interface SlipRow {
 }
 
 export interface PersonHistory extends PaymentHistory {
-  slips: (PaidPayslip & { kind: 'regular' | 'offCycle' })[];
+  slips: PaidPayslip[];
   /** By the first day of a period: the department when it was paid. */
   departments: ReadonlyMap<CalendarDate, string>;
 }
@@ -52,7 +52,7 @@ export class PaymentHistoryReader {
 function personHistory(rows: readonly SlipRow[]): PersonHistory {
   const inForce = rows.filter(({ state }) => state === 'approved' || state === 'paid');
   const slips = inForce.map(({ kind, from, to, lines, toRecover, approvedAt }) => ({
-    kind, regular: kind === 'regular', period: { from, to }, approvedAt: Number(approvedAt), lines: JSON.parse(lines) as SlipLine[], toRecover: JSON.parse(toRecover) as Recovery[],
+    regular: kind === 'regular', period: { from, to }, approvedAt: Number(approvedAt), lines: JSON.parse(lines) as SlipLine[], toRecover: JSON.parse(toRecover) as Recovery[],
   }));
   return {
     slips,

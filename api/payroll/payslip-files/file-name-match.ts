@@ -42,7 +42,7 @@ export class FileNameMatch {
     return found;
   }
 
-  /** The longest names in it: a file of Ann Lee Smith is none of Ann Lee. */
+  /** The longest names in it: a file of Ann Lee Smith does not belong to Ann Lee. */
   private names(parts: readonly string[]): Set<string> {
     const found = runsOf(parts).map((some) => ({ length: some.length, people: this.byName.get(inAnyOrder(some)) })).filter(({ people }) => people !== undefined);
     const longest = Math.max(0, ...found.map(({ length }) => length));

@@ -12,7 +12,6 @@ import { changeCauses } from '../settlement/change-causes.js';
 import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
-import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import type { AbsentPerson, StoredRun } from './pay-run-store.js';
 import type { RunPlan } from './run-plan.js';
 
@@ -38,19 +37,11 @@ export interface ComputedPeople {
   absent: AbsentPerson[];
 }
 
-interface Recorded {
-  by: string | null;
-  at: number;
-  from: CalendarDate;
-}
-
 interface PersonFacts extends PayFacts {
   history: PersonHistory;
   bank: BankAccount | null;
   hold: string | null;
   recordExists: boolean;
-  /** Accounts that recorded salaries or components of the person, when, and from which day on. */
-  recorded: Recorded[];
 }
 
 /** Reads the facts of some people and settles their pay; stores nothing. */
@@ -61,7 +52,6 @@ export class ComputedPayslips {
     private readonly facts: PayFactsReader,
     private readonly history: PaymentHistoryReader,
     private readonly banks: BankAccounts,
-    private readonly revisions: SalaryRevisions,
   ) {}
 
   async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
@@ -72,10 +62,9 @@ export class ComputedPayslips {
     const banks = await this.banks.ofMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
     const records = await this.records(employeeIds, run);
-    const recorded = await this.recorded(employeeIds);
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [id, found] of facts) {
-      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id), recorded: recorded.get(id) ?? [] };
+      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
       const { payslip, absent } = computed(known, plan);
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
@@ -97,14 +86,6 @@ export class ComputedPayslips {
     ));
     return new Set(rows.map(({ id }) => id));
   }
-
-  private async recorded(ids: readonly string[]): Promise<Map<string, Recorded[]>> {
-    const revisions = await this.revisions.ofMany(ids);
-    const assignments = await readByIds(ids, (some, places) => this.work.read<{ id: string; by: string; at: number | string; from: CalendarDate }>(`SELECT employee_id AS id, created_by AS "by", recorded_at AS at, from_date AS "from" FROM pay_assignment WHERE employee_id IN (${places})`, some));
-    const recorded = new Map([...revisions].map(([id, list]) => [id, list.map(({ createdBy, recordedAt, from }): Recorded => ({ by: createdBy, at: recordedAt, from }))]));
-    for (const { id, by, at, from } of assignments) recorded.set(id, [...(recorded.get(id) ?? []), { by, at: Number(at), from }]);
-    return recorded;
-  }
 }
 
 function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPayslip; absent?: AbsentPerson } {
@@ -120,7 +101,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   const warnings = payslipWarnings({
     period, person: facts, history, lines: settled.lines, toRecover: settled.toRecover, net: sums.net, previousNet, changePercent: settings.changePercent,
     salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, edits: today.assignments.filter((one) => one.run?.id === run.id),
-    ownPay: known.recorded.some((one) => one.by === person.accountId && one.from <= period.to && !history.slips.some((slip) => slip.approvedAt >= one.at && slip.period.to >= one.from)), previousPeriod: earlier.at(-1)?.from ?? null,
+    ownPay: [...today.salaries, ...today.assignments.filter(({ scope }) => scope === 'employee')].some((one) => one.createdBy === person.accountId && one.from <= period.to && !history.slips.some((slip) => slip.approvedAt >= one.recordedAt && slip.period.to >= one.from)), previousPeriod: earlier.at(-1)?.from ?? null,
   });
   const hasErrors = warnings.some(isError);
   if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };

@@ -1,26 +1,14 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { AssignmentScope, ComponentKind } from '../../contract/payroll/pay-components.js';
-import type { DifferenceCause } from '../../contract/payroll/payslips.js';
+import type { ComponentKind } from '../../contract/payroll/pay-components.js';
+import type { AssignedShare, DifferenceCause } from '../../contract/payroll/payslips.js';
 import type { BasicPart } from '../due/basic-salary.js';
 import type { ComponentShare } from '../due/component-shares.js';
 import type { DueComponent, UnpaidSpan } from '../due/due.js';
 import type { PayComponent } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 
-/** Kept with the payslip, since an assignment can end later. */
-export interface LineShare {
-  assignment: string;
-  amount: number;
-  scope: AssignmentScope | 'run';
-  from: CalendarDate;
-  note: string | null;
-  fixed: number | null;
-  rate: number | null;
-  basis: number | null;
-  hours: number | null;
-  days: number | null;
-  of: number | null;
-}
+/** Kept with the payslip, since an assignment can end later. In minor units, thousandths and hundredths. */
+export type LineShare = AssignedShare;
 
 export interface LineReason {
   kind: DifferenceCause;

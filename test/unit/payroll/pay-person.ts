@@ -28,7 +28,7 @@ export const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
 type Assigned = Partial<PayAssignment> & Pick<PayAssignment, 'componentId'>;
 
 export function assigned(one: Assigned): PayAssignment {
-  return { id: `${one.componentId} ${one.from ?? ''}`, scope: 'employee', departmentId: null, run: null, amount: null, rate: null, hours: null, hourly: null, from: '2020-01-01', to: null, note: null, recordedAt: 0, endedAt: null, ...one };
+  return { id: `${one.componentId} ${one.from ?? ''}`, scope: 'employee', departmentId: null, run: null, amount: null, rate: null, hours: null, hourly: null, from: '2020-01-01', to: null, note: null, recordedAt: 0, createdBy: null, endedAt: null, ...one };
 }
 
 export function unpaidDay(day: string, more: Partial<UnpaidLeaveDay> = {}): UnpaidLeaveDay {
@@ -48,7 +48,7 @@ interface Person {
 export function payPerson({ hiredOn = '2020-01-01', leftOn = null, employments, salaries, unpaidLeave = [], assignments = [] }: Person): PersonPayFacts {
   return {
     employments: employments ?? [{ hiredOn, leftOn }],
-    salaries: salaries.map(([from, salary, recordedOn]) => ({ from, salary, recordedAt: recordedOn ? at(recordedOn) : 0 })),
+    salaries: salaries.map(([from, salary, recordedOn]) => ({ from, salary, recordedAt: recordedOn ? at(recordedOn) : 0, createdBy: null })),
     unpaidLeave,
     assignments,
     departmentIn: () => 'department',
