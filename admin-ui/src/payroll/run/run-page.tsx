@@ -3,9 +3,11 @@ import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { officePath } from '../../paths';
+import { ImportedAmounts } from '../amounts/imported-amounts';
 import { PayslipDrawer } from '../drawer/payslip-drawer';
 import { RunPeople } from '../people/run-people';
 import { SlipsOfRun } from '../people/slips-of-run';
+import { OfficePdfs } from '../pdfs/office-pdfs';
 import { isRunning, useRun } from '../use-run';
 import { Bridge } from './bridge';
 import { Downloads } from './downloads';
@@ -42,7 +44,9 @@ function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
       ) : (
         <SlipsOfRun run={run}>
           <RunSums run={run} fresh={fresh} />
+          {run.state === 'draft' && <ImportedAmounts run={run} />}
           {done && <Downloads run={run} />}
+          {done && <OfficePdfs run={run} />}
           {run.state === 'paid' && <StillOpen run={run} />}
           <div className={classes.columns}>
             <Bridge run={run} />

@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages';
 
+export * from './from-office';
 export * from './run';
 export * from './pay-items';
 
