@@ -140,5 +140,10 @@ describe('PDFs of the payroll office', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await row(page, first.employeeId).waitFor();
+    const pay = await openOffice(stage, admin, `employee/${first._id}/pay`, { arrange: (page) => intercept(page, 'GET', `/payslip/files/${first._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+    await pay.getByText('The PDFs of the payroll office could not be loaded.').waitFor();
+    await pay.unrouteAll();
+    await pay.getByRole('button', { name: 'Try again' }).click();
+    await pay.getByRole('button', { name: `PDF: ${monthOf(next)}` }).waitFor();
   });
 });
