@@ -44,7 +44,6 @@ function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
       ) : (
         <SlipsOfRun run={run}>
           <RunSums run={run} fresh={fresh} />
-          {run.state === 'draft' && <ImportedAmounts run={run} />}
           {done && <Downloads run={run} />}
           {done && <OfficePdfs run={run} />}
           {run.state === 'paid' && <StillOpen run={run} />}
@@ -52,6 +51,7 @@ function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
             <Bridge run={run} />
             <RunTotals run={run} />
           </div>
+          {run.state === 'draft' && <ImportedAmounts run={run} />}
           <RunPeople run={run} />
           {payslip && <PayslipDrawer run={run} id={payslip} />}
         </SlipsOfRun>
