@@ -132,6 +132,7 @@ describe('PDFs of the payroll office', () => {
     await question.getByRole('button', { name: 'Remove file' }).click();
     await page.getByText('scan, corrected.pdf removed.').waitFor();
     await soon(() => row(page, 'scan').count()).toBe(0);
+    await page.getByRole('heading', { name: 'PDFs', exact: true }).and(page.locator(':focus')).waitFor();
   });
 
   test('that could not be loaded can be loaded again', async () => {

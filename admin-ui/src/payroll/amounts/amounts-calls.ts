@@ -18,5 +18,8 @@ export const amountsCalls = {
   check: (run: string, file: File, mapping?: PaymentMapping) => fileOf(postJson(url('import', run), form(file, mapping, true))),
   add: (run: string, file: File, mapping: PaymentMapping, key: string) => fileOf(postJson(url('import', run), form(file, mapping, false), key)),
   imports: async (run: string) => (await getJson<RunImportsResponse>(url('imports', run))).imports,
-  undo: async (run: string, importId: string) => void (await postJson(url('unimport', run), { importId })),
+  async undo(run: string, importId: string): Promise<string> {
+    await postJson(url('unimport', run), { importId });
+    return importId;
+  },
 };

@@ -49,10 +49,7 @@ function Undo({ run, of: { _id, payments, at } }: { run: PayRunRecord; of: RunIm
   const [asking, setAsking] = useState(false);
 
   async function undo() {
-    const undone = await act(async () => {
-      await amountsCalls.undo(run._id, _id);
-      return true;
-    });
+    const undone = await act(() => amountsCalls.undo(run._id, _id));
     setAsking(false);
     await refresh();
     if (!undone) return;

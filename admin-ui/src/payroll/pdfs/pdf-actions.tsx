@@ -7,6 +7,7 @@ import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-actio
 import { useDownload } from '../../shell/confirmation/use-download';
 import { RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
+import { focusListHeading } from './list-heading';
 import { pdfCalls } from './pdf-calls';
 import classes from './pdfs.module.css';
 import { type Upload, usePdfRefresh } from './use-pdfs';
@@ -50,8 +51,7 @@ function Replace({ run, file: { _id, name, employee }, upload }: Props) {
     if (!file || file._id === _id) return;
     const replaced = await act(async () => {
       if (employee && file.employee?._id !== employee._id) await pdfCalls.assign(file._id, employee._id);
-      await pdfCalls.remove(_id);
-      return true;
+      return pdfCalls.remove(_id);
     });
     await refresh();
     if (replaced) notify(text('fromOffice.pdfs.replaced', { file: name }), { type: 'success' });
@@ -75,28 +75,22 @@ function Remove({ run, file: { _id, name, employee, publishedAt } }: Omit<Props,
   const { busy, act } = useConfirmedAction();
   const [asking, setAsking] = useState(false);
 
-  async function remove(list: HTMLElement | null | undefined) {
-    const removed = await act(async () => {
-      await pdfCalls.remove(_id);
-      return true;
-    });
+  async function remove() {
+    const removed = await act(() => pdfCalls.remove(_id));
     setAsking(false);
-    if (removed) {
-      notify(text('fromOffice.pdfs.removed', { file: name }), { type: 'success' });
-      list?.focus();
-    }
     await refresh();
+    if (!removed) return;
+    notify(text('fromOffice.pdfs.removed', { file: name }), { type: 'success' });
+    focusListHeading();
   }
 
-  const heading = (element: Element) => element.closest('section')?.querySelector('h2');
-  const row = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <RowAction ref={row} tone="danger" aria-label={text('fromOffice.pdfs.removeOf', { file: name })} aria-disabled={busy} onClick={({ currentTarget }) => void (busy || (publishedAt ? setAsking(true) : remove(heading(currentTarget))))}>
+      <RowAction tone="danger" aria-label={text('fromOffice.pdfs.removeOf', { file: name })} aria-disabled={busy} onClick={() => void (busy || (publishedAt ? setAsking(true) : remove()))}>
         {text('fromOffice.pdfs.remove')}
       </RowAction>
       {asking && (
-        <ConfirmDialog danger title={text('fromOffice.pdfs.removeTitle', { file: name })} action={text('fromOffice.pdfs.removeAction')} busy={busy} onConfirm={() => void remove(row.current && heading(row.current))} onCancel={() => setAsking(false)}>
+        <ConfirmDialog danger title={text('fromOffice.pdfs.removeTitle', { file: name })} action={text('fromOffice.pdfs.removeAction')} busy={busy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
           {text('fromOffice.pdfs.removeText', { name: employee?.name ?? '' })}
         </ConfirmDialog>
       )}

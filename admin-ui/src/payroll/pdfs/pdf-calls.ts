@@ -13,7 +13,10 @@ export const pdfCalls = {
     return postJson(ofRun('files', run), data);
   },
   assign: async (id: string, employeeId: string): Promise<PayslipFileRecord> => (await putJson<PayslipFileResponse>(ofFile(id), { employeeId })).file,
-  remove: async (id: string) => void (await send('DELETE', ofFile(id))),
+  async remove(id: string): Promise<string> {
+    await send('DELETE', ofFile(id));
+    return id;
+  },
   publish: async (run: string) => (await postJson<PublishedFilesResponse>(ofRun('publish', run), {})).published,
   download: (id: string) => getBlob(`/payslip/file/${encodeURIComponent(id)}`, 'application/pdf'),
 };

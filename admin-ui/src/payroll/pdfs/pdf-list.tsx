@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
 import { useText } from '../../i18n/use-text';
@@ -6,6 +6,7 @@ import columns from '../../lists/columns.module.css';
 import { type Column, Table } from '../../lists/list-table';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
+import { listHeading } from './list-heading';
 import { PdfActions } from './pdf-actions';
 import { PdfPerson } from './pdf-person';
 import classes from './pdfs.module.css';
@@ -22,7 +23,6 @@ const SHOWN = 50;
 /** Those without a person first. */
 export function PdfList({ run, files, upload }: Props) {
   const text = useText();
-  const id = useId();
   const [all, setAll] = useState(false);
   const rows = all ? files : files.slice(0, SHOWN);
   const name = ({ name }: PayslipFileRecord) => <bdi className={classes.file}>{name}</bdi>;
@@ -36,8 +36,8 @@ export function PdfList({ run, files, upload }: Props) {
     { label: text('fromOffice.pdfs.action'), hideLabel: true, className: columns.actions, render: actions },
   ];
   return (
-    <section className={classes.list} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>{text('fromOffice.pdfs.list')}</h2>
+    <section className={classes.list} aria-labelledby={listHeading.id}>
+      <h2 {...listHeading}>{text('fromOffice.pdfs.list')}</h2>
       <Table<PayslipFileRecord>
         label={text('fromOffice.pdfs.list')}
         rows={rows}

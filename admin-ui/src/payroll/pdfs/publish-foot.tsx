@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import imports from '../../imports/import.module.css';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { Button } from '../../ui/button';
+import { focusListHeading } from './list-heading';
 import { pdfCalls } from './pdf-calls';
 import { usePdfRefresh } from './use-pdfs';
 
@@ -31,7 +32,7 @@ export function PublishFoot({ run, files, waits }: Props) {
     await refresh();
     if (published === undefined) return;
     notify(text('fromOffice.pdfs.done', { count: published }), { type: 'success' });
-    document.querySelector<HTMLElement>('#main h2')?.focus();
+    focusListHeading();
   }
 
   return (
