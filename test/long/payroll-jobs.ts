@@ -24,7 +24,7 @@ export async function startPayrollJobs(stage: Stage) {
   const admin = () => stage.spread(token)(0);
   const calls = () => new PayrollCalls(admin(), admin());
   await applied(admin(), (await checked(admin(), 'employees', peopleFile(), { dateOrder: 'year-first', decimalSign: '.', payPeriod: 'month' }))._id);
-  // Whether it is an IBAN was asked when it came in.
+  // No IBANs, but different ones: only calls ask for the check digits.
   await stage.change('INSERT INTO bank_account (employee_id, iban, holder, version, changed_at, changed_by) SELECT e.id, SUBSTR(e.id, 1, 34), a.name, 1, 0, a.id FROM employee e JOIN account a ON a.id = e.account_id WHERE e.salary % 3 <> 0');
   const accounts = await stage.count('bank_account');
   const people = await stage.rows<Person>('SELECT e.id, e.salary, d.name AS department FROM employee e JOIN department d ON d.id = e.department_id ORDER BY e.id');
@@ -35,7 +35,7 @@ export async function startPayrollJobs(stage: Stage) {
 
   return { compute, approve, pay };
 
-  /** What each is due for a month, in minor units, without allowances. */
+  /** Minor units that each is due for a month, without allowances. */
   async function assigned(): Promise<Map<string, number>> {
     const bonus = await calls().component({ name: 'Bonus' });
     const pension = await calls().component({ name: 'Pension', kind: 'deduction', unit: 'percent' });
