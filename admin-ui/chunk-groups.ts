@@ -52,10 +52,10 @@ export const chunkGroups = [
   { name: 'forms', test: among('src/(forms|leave-cost|leaves)/'), minShareCount: 2, priority: 3 },
   { name: 'policies', test: among('src/leave-policies/(?!form/|version)'), minShareCount: 2, priority: 2 },
   { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
-  { name: 'payroll', test: among('src/payroll/', 'src/i18n/en/payroll/(payroll|run)'), minShareCount: 2, priority: 1 },
+  { name: 'payroll', test: among('src/payroll/', 'src/i18n/en/payroll/(from-office|payroll|run)'), minShareCount: 2, priority: 1 },
   { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
-  { name: 'payslip', test: among('src/payslip/', 'api/contract/payroll/payslip-words/'), minShareCount: 2, priority: 1 },
+  { name: 'payslip', test: among('src/payslip/', 'src/i18n/en/payroll/office-payslips', 'api/contract/payroll/payslip-words/'), minShareCount: 2, priority: 1 },
   { name: 'calendar', test: among('src/(team-calendar|portal/away|ui/timeline)/'), minShareCount: 2, priority: 1 },
   { name: 'portal', test: among('src/portal/(?!team/|away/)'), priority: 0 },
 ];

@@ -26,6 +26,8 @@ export const officePath = {
   payroll: `${OFFICE}/payroll`,
   payRun: (id: string) => `${OFFICE}/payroll/${id}`,
   payslip: (run: string, id: string) => `${OFFICE}/payroll/${run}/${id}`,
+  payRunAmounts: (id: string) => `${OFFICE}/payroll/${id}/amounts`,
+  payRunFiles: (id: string) => `${OFFICE}/payroll/${id}/files`,
   payrollSetting: `${OFFICE}/setting/payroll`,
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,

@@ -28,6 +28,7 @@ import { PayslipController } from './payslips/payslip.controller.js';
 import { PayslipDocuments } from './payslips/payslip-documents.js';
 import { PayslipFileController } from './payslip-files/payslip-file.controller.js';
 import { PayslipFiles } from './payslip-files/payslip-files.js';
+import { PublishedPayslipFiles } from './payslip-files/published-payslip-files.js';
 import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
 import { PayRunZipController } from './runs/pay-run-zip.controller.js';
 import { Payslips } from './payslips/payslips.js';
@@ -59,7 +60,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
   providers: [
     AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, SinglePayments, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
-    Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences, PayslipFiles,
+    Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences, PayslipFiles, PublishedPayslipFiles,
   ],
   exports: [PayComponents, PayAssignments, SinglePayments, PayslipFiles, PayrollSettingChanges, PayRuns, PayRunStore, PayHolds, RunApproval, RunPayment],
 })

@@ -79,7 +79,7 @@ async function paidOf(one: EmployeeRecord, line: string, n: number): Promise<Rec
   const file = new FormData();
   file.append('file', new Blob([`%PDF-1.7 ${n}`]), `${line}.pdf`);
   const { matched, unmatched } = await payroll.post(`/payroll/run/files/${run._id}`, file);
-  return { 'payroll/run': run._id, payslip: one.userId._id, 'payslip/single': String(slip?._id), 'payslip/pdf': String(slip?._id), 'payslip/file': [...matched, ...unmatched][0]._id };
+  return { 'payroll/run': run._id, payslip: one.userId._id, 'payslip/single': String(slip?._id), 'payslip/pdf': String(slip?._id), 'payslip/file': [...matched, ...unmatched][0]._id, 'payslip/files': one.userId._id };
 }
 
 /** The address of a reading call about this person. */

@@ -7,6 +7,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { BankAccountResponse } from '../../../api/contract/payroll/bank-account-responses.js';
+import type { PublishedPayslipFilesResponse } from '../../../api/contract/payroll/payroll-file-responses.js';
 import type { PayslipResponse, PayslipsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';
@@ -64,6 +65,7 @@ export const portalCalls = {
 
   newestPayslips: async (owner: string) =>
     (await getJson<PayslipsResponse>(`/payslip/${owner}?${new URLSearchParams({ range: '[0,11]', sort: '["payDate","DESC"]' })}`)).payslips,
+  officePayslips: async (owner: string) => (await getJson<PublishedPayslipFilesResponse>(`/payslip/files/${owner}`)).files,
   payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${id}`)).payslip,
 
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,

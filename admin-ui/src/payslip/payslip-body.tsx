@@ -4,6 +4,7 @@ import classes from './payslip.module.css';
 import { PayslipChanged, PayslipFigures } from './payslip-head';
 import { PayslipLines } from './payslip-lines';
 import type { PayWords } from './use-pay-words';
+import { OfficeFilesOf } from './office-payslips';
 import { YearToDate } from './year-to-date';
 
 interface Props extends PayWords {
@@ -27,6 +28,7 @@ export function PayslipBody({ action, children, ...props }: Props) {
         <PayslipLines {...props} />
         <div className={classes.aside}>
           <YearToDate {...props} />
+          <OfficeFilesOf payslip={payslip} />
           {children}
         </div>
       </div>

@@ -34,7 +34,11 @@ export interface PaymentFileRecord {
   /** Null for a check, which stores nothing. */
   _id: string | null;
   headings: string[];
+  /** The first value beneath each heading. */
+  samples: string[];
   mapping: PaymentMapping;
+  /** Fields without which no row can be read, and for which no column is known. Nothing else is checked until they have one. */
+  missing: PaymentField[];
   rows: number;
   /** Rows that become a single payment. */
   payments: number;

@@ -1,6 +1,6 @@
 import type { SuccessResponse } from '../responses.js';
 import type { PaymentFileRecord, RunImportRecord } from './payment-files.js';
-import type { PayslipFileRecord, SkippedFile } from './payslip-files.js';
+import type { PayslipFileRecord, PublishedPayslipFile, SkippedFile } from './payslip-files.js';
 
 export interface PaymentFileResponse extends SuccessResponse { file: PaymentFileRecord }
 
@@ -18,5 +18,8 @@ export interface PayslipUploadResponse extends SuccessResponse {
   /** Not stored. */
   skipped: SkippedFile[];
 }
+
+/** Newest period first. */
+export interface PublishedPayslipFilesResponse extends SuccessResponse { files: PublishedPayslipFile[] }
 
 export interface PublishedFilesResponse extends SuccessResponse { published: number }

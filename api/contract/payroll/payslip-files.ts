@@ -1,10 +1,14 @@
 import type { RefusalRecord } from '../records.js';
+import type { PeriodDates } from './payslips.js';
 
 export const PAYSLIP_FILE_BYTES_MAX = 5 * 1024 * 1024;
 /** All files of one upload, or its ZIP. */
 export const PAYSLIP_UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 export const PAYSLIP_UPLOAD_FILES_MAX = 1000;
 export const PAYSLIP_FILE_NAME_MAX = 200;
+
+export const FILE_MATCHES = ['employeeId', 'name', 'hand'] as const;
+export type FileMatch = (typeof FILE_MATCHES)[number];
 
 /** A PDF of the payroll office. */
 export interface PayslipFileRecord {
@@ -13,8 +17,19 @@ export interface PayslipFileRecord {
   bytes: number;
   /** Null until somebody says whose it is. */
   employee: { _id: string; employeeId: string; name: string } | null;
+  /** What of the person stands in the name of the file; null as long as nobody is known. */
+  matchedBy: FileMatch | null;
   /** Null until it is published: only then its employee sees it. */
   publishedAt: string | null;
+}
+
+/** As employees get it. */
+export interface PublishedPayslipFile {
+  _id: string;
+  name: string;
+  bytes: number;
+  period: PeriodDates;
+  publishedAt: string;
 }
 
 export interface SkippedFile {

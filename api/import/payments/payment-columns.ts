@@ -12,14 +12,22 @@ const HEADINGS: Record<PaymentField, readonly string[]> = {
   note: ['note', 'notes', 'comment', 'remark', 'bemerkung', 'notiz', 'remarque', 'commentaire'],
 };
 
+const NEEDED = ['employeeId', 'component', 'amount'] as const;
+
 /** As asked for, otherwise by the headings in English, German and French. */
 export function paymentMapping(headings: readonly string[], asked: unknown): PaymentMapping {
-  const mapping = asked === undefined ? proposed(headings) : given(headings, asked);
-  const missing = (field: string) => Problem.at('mapping', refusal('payroll.columns_missing', { label: field }));
-  if (!mapping.employeeId) throw missing('Employee ID');
-  if (!mapping.component && !mapping.wageCode) throw missing('Component');
-  if (!mapping.amount && !mapping.hours) throw missing('Amount');
-  return mapping;
+  return asked === undefined ? proposed(headings) : given(headings, asked);
+}
+
+/** Either of two columns says which component is meant, and either how much. */
+export function missingColumns({ employeeId, component, wageCode, amount, hours }: PaymentMapping): PaymentField[] {
+  const known = { employeeId, component: component ?? wageCode, amount: amount ?? hours };
+  return NEEDED.filter((field) => known[field] === undefined);
+}
+
+export function columnMissing(field: PaymentField): Problem {
+  const labels: Partial<Record<PaymentField, string>> = { employeeId: 'Employee ID', component: 'Component', amount: 'Amount' };
+  return Problem.at('mapping', refusal('payroll.columns_missing', { label: labels[field] ?? field }));
 }
 
 function proposed(headings: readonly string[]): PaymentMapping {

@@ -48,7 +48,7 @@ export class PaymentFileController {
     summary: 'Fill a draft with amounts of a payroll office',
     description:
       'CSV or an Excel workbook with employee ID, component (name or wage code), amount or hours, and a note; at most 5 MB and 10,000 rows. Each row becomes a single payment of the run: all of them, or none if ' +
-      'one is refused. With `check`, nothing is stored, and the answer names the refused rows and their reasons.',
+      'one is refused. With `check`, nothing is stored, and the answer names the refused rows and their reasons, or the columns that have to be chosen first.',
     response: 'PaymentFileResponse',
     multipart: { body: PaymentFileDto, file: 'file', required: true, fileType: 'csv' },
     problems: ['payroll.run_not_found', 'payroll.not_draft', 'payroll.rows_refused', 'request.too_large'],

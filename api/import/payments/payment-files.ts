@@ -14,7 +14,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { RawRow } from '../import-handler.js';
 import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { TableDescription } from '../reading/reading-task.js';
-import { paymentMapping } from './payment-columns.js';
+import { columnMissing, missingColumns, paymentMapping } from './payment-columns.js';
 import { PaymentComponents } from './payment-components.js';
 import { decimalSignOf, PaymentRow } from './payment-row.js';
 
@@ -28,6 +28,7 @@ export interface PaymentFile extends ReceivedFile {
 
 interface ReadTable {
   headings: string[];
+  samples: string[];
   rows: RawRow[];
 }
 
@@ -57,14 +58,17 @@ export class PaymentFiles {
     const earlier = await this.work.earlierResult<PaymentFileRecord>();
     if (earlier) return earlier.result;
     const { record, payments } = await this.read(runId, file, signal);
+    for (const field of record.missing) throw columnMissing(field);
     if (record.refusedRows > 0) throw new Problem('payroll.rows_refused', refusal('payroll.rows_refused', { count: record.refusedRows }));
     return this.payments.add(actor, runId, payments, file.fileName, { ...record, _id: newId() });
   }
 
   private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
     await this.payments.requireDraft(runId);
-    const { headings, rows } = await this.table(file, signal);
+    const { headings, samples, rows } = await this.table(file, signal);
     const mapping = paymentMapping(headings, file.mapping);
+    const columns = { _id: null, headings, samples, mapping, missing: missingColumns(mapping), rows: rows.length };
+    if (columns.missing.length > 0) return { payments: [], record: { ...columns, payments: 0, preview: [], refusedRows: 0, refused: [], warnings: [] } };
     const cellOf = (row: RawRow) => (heading: string) => row.cells[headings.indexOf(heading)] ?? '';
     const sign = decimalSignOf(rows.flatMap((row) => [mapping.amount, mapping.hourly].flatMap((heading) => (heading === undefined ? [] : [cellOf(row)(heading).trim()]))));
     const currency = { name: this.company.currency, step: this.currency.step };
@@ -77,7 +81,7 @@ export class PaymentFiles {
     return {
       payments,
       record: {
-        _id: null, headings, mapping, rows: rows.length, payments: payments.length, preview: payments.slice(0, LISTED).map(rowRecord),
+        ...columns, payments: payments.length, preview: payments.slice(0, LISTED).map(rowRecord),
         refusedRows: rows.length - payments.length, refused: refused.slice(0, LISTED), warnings: warnings.slice(0, LISTED),
       },
     };
@@ -103,7 +107,7 @@ export class PaymentFiles {
       if (table.rowCount > PAYMENT_ROWS_MAX) throw Problem.at('file', refusal('file.too_many_rows', { max: PAYMENT_ROWS_MAX }));
       const rows: RawRow[] = [];
       for await (const batch of reading.rest<RawRow[]>()) rows.push(...batch);
-      return { headings: table.columns.map(({ heading }) => heading), rows };
+      return { headings: table.columns.map(({ heading }) => heading), samples: table.columns.map(({ samples: [first = ''] }) => first), rows };
     });
   }
 

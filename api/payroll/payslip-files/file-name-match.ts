@@ -1,3 +1,4 @@
+import type { FileMatch } from '../../contract/payroll/payslip-files.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
 export interface NamedPerson {
@@ -26,13 +27,17 @@ export class FileNameMatch {
 
   /** Undefined if nobody is meant, or somebody else could be. */
   find(fileName: string): string | undefined {
-    const plain = fileName.replace(/\.pdf$/i, '');
-    const numbers = new Set([...this.numbers(words(plain.replace(PERIOD, ' '))), ...this.numbers(words(plain), true)]);
-    const names = this.names(words(plain));
+    const { numbers, names } = this.namedIn(fileName);
     const both = [...numbers].filter((id) => names.has(id));
     if (both.length === 1) return both[0];
     const [found, ...others] = numbers.size > 0 ? numbers : names;
     return found !== undefined && others.length === 0 && (numbers.size === 0 || names.size === 0) ? found : undefined;
+  }
+
+  /** Whose employee ID and whose name stand in it. */
+  namedIn(fileName: string): { numbers: Set<string>; names: Set<string> } {
+    const plain = fileName.replace(/\.pdf$/i, '');
+    return { numbers: new Set([...this.numbers(words(plain.replace(PERIOD, ' '))), ...this.numbers(words(plain), true)]), names: this.names(words(plain)) };
   }
 
   /** With the period in it only longer employee IDs are looked for, such as EMP-2026-11. */
@@ -48,6 +53,13 @@ export class FileNameMatch {
     const longest = Math.max(0, ...found.map(({ length }) => length));
     return new Set(found.filter(({ length }) => length === longest).flatMap(({ people }) => [...(people ?? [])]));
   }
+}
+
+/** Why it is this person's: by hand where the name of the file says nothing. */
+export function matchOf(fileName: string, person: NamedPerson): FileMatch {
+  const { numbers, names } = new FileNameMatch([person]).namedIn(fileName);
+  if (numbers.size > 0) return 'employeeId';
+  return names.size > 0 ? 'name' : 'hand';
 }
 
 function add(map: Map<string, Set<string>>, key: string, id: string): void {

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Put, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import type { PayslipFileResponse, PayslipFilesResponse, PublishedFilesResponse } from '../../contract/payroll/payroll-file-responses.js';
+import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PayslipFileResponse, PayslipFilesResponse, PublishedFilesResponse, PublishedPayslipFilesResponse } from '../../contract/payroll/payroll-file-responses.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayslipFiles } from './payslip-files.js';
+import { PublishedPayslipFiles } from './published-payslip-files.js';
 
 export class PayslipFileDto {
   /** Without it, the file is nobody's. */
@@ -19,6 +20,7 @@ export class PayslipFileDto {
 export class PayslipFileController {
   constructor(
     private readonly files: PayslipFiles,
+    private readonly published: PublishedPayslipFiles,
     private readonly payAccess: PayAccessLog,
   ) {}
 
@@ -52,6 +54,19 @@ export class PayslipFileController {
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.files.remove(actor, id);
     return { success: true };
+  }
+
+  @Get('payslip/files/:employee')
+  @Endpoint({
+    summary: 'List the PDFs of a payroll office for an employee',
+    description: 'The published ones, also of periods in which there is no payslip. Takes the id of the employee or of the account; employees read only their own.',
+    response: 'PublishedPayslipFilesResponse',
+    problems: ['employee.not_found'],
+  })
+  async ofEmployee(@CurrentActor() actor: Actor, @Param('employee', IdPipe) id: string, @Req() request: FastifyRequest): Promise<PublishedPayslipFilesResponse> {
+    const { employeeId, files } = await this.published.of(actor, id);
+    if (employeeId !== undefined && files.length > 0) this.payAccess.recordHistory(actor, employeeId, request);
+    return { success: true, files };
   }
 
   @Get('payslip/file/:id')

@@ -16,7 +16,7 @@ import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit
 import { Events } from '../../platform/events/events.js';
 import { readText } from '../../platform/http/fields/read-text.js';
 import { absentOf, PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
-import { FileNameMatch, type NamedPerson } from './file-name-match.js';
+import { FileNameMatch, matchOf, type NamedPerson } from './file-name-match.js';
 import { PayslipFilesPublished } from './payslip-files.events.js';
 
 export interface UploadedPdf {
@@ -167,9 +167,10 @@ function fileNotFound(): Problem {
 }
 
 function fileRecord({ id, name, bytes, employeeId, employeeNumber, employeeName, publishedAt }: FileRow): PayslipFileRecord {
+  const employee = employeeId === null ? null : { _id: employeeId, employeeId: employeeNumber ?? '', name: employeeName ?? '' };
   return {
-    _id: id, name, bytes: Number(bytes),
-    employee: employeeId === null ? null : { _id: employeeId, employeeId: employeeNumber ?? '', name: employeeName ?? '' },
+    _id: id, name, bytes: Number(bytes), employee,
+    matchedBy: employee && matchOf(name, { id: employee._id, employeeId: employee.employeeId, name: employee.name }),
     publishedAt: publishedAt === null ? null : new Date(Number(publishedAt)).toISOString(),
   };
 }

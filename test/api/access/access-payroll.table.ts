@@ -95,6 +95,7 @@ export const PAYROLL_ROWS: Row[] = [
 
   owner('GET /api/payslip/:employee', { id: account }),
   owner('GET /api/payslip/single/:id', { id: paidSlip }),
+  owner('GET /api/payslip/files/:employee', { id: account }),
   owner('GET /api/payslip/file/:id', { id: newFile(true) }),
   owner('GET /api/payslip/pdf/:id', { id: paidSlip }),
 ];

@@ -80,9 +80,12 @@ describe('A file of amounts', () => {
 
   test('is read from a workbook, with the columns that were chosen', async () => {
     const workbook = await writeXlsx({ sheets: [{ name: 'A', rows: [['No', 'What', 'How much'], ['0002', '5010', 12.5]] }] });
-    expect(await check(new Uint8Array(workbook))).toMatchObject({ status: 400, body: { errors: { mapping: expect.stringContaining('Employee ID') } } });
+    const unknown = { headings: ['No', 'What', 'How much'], samples: ['0002', '5010', '12.5'], mapping: {}, rows: 1, payments: 0, refused: [] };
+    expect((await check(new Uint8Array(workbook))).body.file).toMatchObject({ ...unknown, missing: ['employeeId', 'component', 'amount'] });
+    expect((await check(new Uint8Array(workbook), { mapping: '{"employeeId":"No","hours":"How much"}' })).body.file).toMatchObject({ missing: ['component'] });
+    expect(await send(new Uint8Array(workbook))).toMatchObject({ status: 400, body: { errors: { mapping: expect.stringContaining('Employee ID') } } });
     const mapping = JSON.stringify({ employeeId: 'No', component: 'What', amount: 'How much' });
-    expect((await check(new Uint8Array(workbook), { mapping })).body.file).toMatchObject({ payments: 1, preview: [{ amount: 12.5 }] });
+    expect((await check(new Uint8Array(workbook), { mapping })).body.file).toMatchObject({ payments: 1, missing: [], preview: [{ amount: 12.5 }] });
     for (const wrong of ['{', '[]', '{"employeeId":"Nobody"}', '{"salary":"No"}']) expect((await check(new Uint8Array(workbook), { mapping: wrong })).status).toBe(400);
   });
 

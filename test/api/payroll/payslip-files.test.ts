@@ -12,7 +12,7 @@ const server = await serverOfFile();
 const cast = await hireCast(server);
 const { admin, amara, amaraClient, zoe, zoeClient } = cast;
 const payroll = new PayrollCalls(cast.ruthClient, admin);
-await hire(admin, { employeeId: 'F-1', name: 'Finn Fern', salary: '2000.00', department: cast.sales._id });
+const finn = await hire(admin, { employeeId: 'F-1', name: 'Finn Fern', salary: '2000.00', department: cast.sales._id });
 
 const pdf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 let run: PayRunRecord;
@@ -40,8 +40,8 @@ describe('PDFs of a payroll office', () => {
 
   test('are matched by employee ID or name; the others are left to a person, and what is no PDF is not stored', async () => {
     const { body } = await upload({ 'R-1_2026-11.pdf': pdf('Amara'), 'Weiss, Zoe.pdf': pdf('Zoë'), 'scan 3.pdf': pdf('Finn'), 'evil.pdf': new TextEncoder().encode('<script>') });
-    expect(body.matched.map(({ name, employee }: PayslipFileRecord) => [name, employee?.name])).toEqual([['R-1_2026-11.pdf', 'Amara Okafor'], ['Weiss, Zoe.pdf', 'Zoë Weiß']]);
-    expect(body.unmatched).toMatchObject([{ name: 'scan 3.pdf', employee: null, publishedAt: null, bytes: pdf('Finn').length }]);
+    expect(body.matched.map(({ name, matchedBy, employee }: PayslipFileRecord) => [name, matchedBy, employee?.name])).toEqual([['R-1_2026-11.pdf', 'employeeId', 'Amara Okafor'], ['Weiss, Zoe.pdf', 'name', 'Zoë Weiß']]);
+    expect(body.unmatched).toMatchObject([{ name: 'scan 3.pdf', employee: null, matchedBy: null, publishedAt: null, bytes: pdf('Finn').length }]);
     expect(body.skipped).toEqual([{ name: 'evil.pdf', reason: { key: 'payroll.not_pdf', parameters: {} } }]);
     expect(await list()).toHaveLength(3);
   });
@@ -83,7 +83,7 @@ describe('PDFs of a payroll office', () => {
     expect(await publish()).toMatchObject({ status: 409, body: { code: 'payroll.files_unmatched' } });
     const scan = await fileOf('scan 3.pdf');
     expect(await amaraClient.get(`/payslip/file/${(await fileOf('R-1_2026-11.pdf'))._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
-    expect((await admin.put(`/payroll/file/${scan._id}`, { employeeId: zoe._id })).body.file).toMatchObject({ employee: { name: 'Zoë Weiß' } });
+    expect((await admin.put(`/payroll/file/${scan._id}`, { employeeId: zoe._id })).body.file).toMatchObject({ employee: { name: 'Zoë Weiß' }, matchedBy: 'hand' });
     expect((await admin.delete(`/payroll/file/${scan._id}`)).status).toBe(200);
     expect(await admin.delete(`/payroll/file/${scan._id}`)).toMatchObject({ status: 404, body: { code: 'payroll.file_not_found' } });
     expect((await publish()).body).toEqual({ success: true, published: 3 });
@@ -109,6 +109,17 @@ describe('PDFs of a payroll office', () => {
     await publish();
     expect([await bell(), await bell(zoeClient)]).toEqual([2, 1]);
     expect((await amaraClient.get(`/salary/pay-access/${amara.userId._id}`)).status).toBe(200);
+  });
+
+  test('are listed for their owner and for admins, also without a payslip of the period; those of others are refused as unknown ones are', async () => {
+    const ofFinn = async (client = admin) => client.get(`/payslip/files/${finn._id}`);
+    expect((await ofFinn()).body.files).toMatchObject([{ name: 'F-1.pdf', period: { from: '2026-11-01', to: '2026-11-30' }, bytes: expect.any(Number), publishedAt: expect.any(String) }]);
+    expect((await amaraClient.get(`/payslip/files/${amara.userId._id}`)).body.files.map(({ name }: { name: string }) => name)).toEqual(['R-1 corrected.pdf', 'R-1_2026-11.pdf']);
+    await upload({ 'F-1 new.pdf': pdf('Finn, not published') });
+    expect((await ofFinn()).body.files).toHaveLength(1);
+    const [others, unknown] = await Promise.all([ofFinn(zoeClient), zoeClient.get('/payslip/files/019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10')]);
+    expect([others.status, others.body.refusal]).toEqual([403, unknown.body.refusal]);
+    expect(await admin.get('/payslip/files/019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10')).toMatchObject({ status: 404, body: { code: 'employee.not_found' } });
   });
 
   test('need a confirmed session to be uploaded, given to somebody, removed and published; each is audited', async () => {

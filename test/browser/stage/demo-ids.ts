@@ -1,5 +1,6 @@
 import type { DepartmentsResponse } from '../../../api/contract/department-responses.js';
 import type { PoliciesResponse } from '../../../api/contract/leave-policy-responses.js';
+import type { PayRunsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { EmployeesResponse, LeavesResponse } from '../../../api/contract/responses.js';
 import type { Stage } from './browser.js';
 import { clientOf } from './office.js';
@@ -11,6 +12,8 @@ export interface DemoIds {
   pendingLeave: string;
   approvedLeave: string;
   leavePolicy: string;
+  draftRun: string;
+  paidRun: string;
 }
 
 export async function demoIds(stage: Stage): Promise<DemoIds> {
@@ -20,6 +23,8 @@ export async function demoIds(stage: Stage): Promise<DemoIds> {
   const { departments } = (await admin.get('/department')).body as DepartmentsResponse;
   const { leaves } = (await admin.get('/leave')).body as LeavesResponse;
   const { policies } = (await admin.get('/leave/policy')).body as PoliciesResponse;
+  const { runs } = (await admin.get('/payroll/run')).body as PayRunsResponse;
+  const runIn = (state: string) => runs.find((run) => run.state === state)?._id ?? '';
   const one = (status: string) => leaves.find((leave) => leave.status === status)?._id ?? '';
-  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved'), leavePolicy: policies.find(({ leaveType }) => leaveType.name === 'Annual Leave')?._id ?? '' };
+  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved'), leavePolicy: policies.find(({ leaveType }) => leaveType.name === 'Annual Leave')?._id ?? '', draftRun: runIn('draft'), paidRun: runIn('paid') };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FileNameMatch } from '../../../api/payroll/payslip-files/file-name-match.js';
+import { FileNameMatch, matchOf } from '../../../api/payroll/payslip-files/file-name-match.js';
 
 const people = [
   { id: 'amara', employeeId: 'EMP-0042', name: 'Amara Okafor' },
@@ -18,4 +18,8 @@ test.each([
   ['EMP-00421.pdf', undefined], ['.pdf', undefined], [`${'a '.repeat(5000)}.pdf`, undefined],
 ])('%s is of %s', (name, id) => {
   expect(new FileNameMatch(people).find(name)).toBe(id);
+});
+
+test.each([['EMP-0042 Amara Okafor.pdf', 'employeeId'], ['okafor-amara.pdf', 'name'], ['scan 3.pdf', 'hand']])('%s says by what it is found', (name, by) => {
+  expect(matchOf(name, people[0] as (typeof people)[number])).toBe(by);
 });

@@ -1,6 +1,7 @@
 import { BankAccount } from '../../bank-account/bank-account';
 import { useText } from '../../i18n/use-text';
 import { PayItems } from '../../pay-items/pay-items';
+import { OfficePayslips } from '../../payslip/office-payslips';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
 import { EmployeePayslips } from './employee-payslips';
@@ -24,6 +25,7 @@ export default function EmployeePay({ employee }: { employee: Employee }) {
         </div>
       </div>
       <EmployeePayslips employee={employee} />
+      <OfficePayslips of={id} />
     </>
   );
 }

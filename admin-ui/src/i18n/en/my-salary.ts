@@ -1,6 +1,7 @@
 export * from './lists';
 export * from './people/pay-access';
 export * from './payroll/bank-account';
+export * from './payroll/office-payslips';
 export * from './payroll/payslip-page';
 export * from './salaries';
 

@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export * from './lists';
 export * from './people/pay-access';
 export * from './payroll/bank-account';
+export * from './payroll/office-payslips';
 export * from './payroll/payslip-page';
 export * from './salaries';
 

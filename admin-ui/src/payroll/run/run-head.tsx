@@ -31,11 +31,13 @@ export function RunHead({ run, onChanged }: Props) {
   return (
     <header className={classes.head}>
       <Breadcrumb to={officePath.payroll} label={text('payroll.title')} current={name} />
-      <div className={classes.title}>
-        <h1 {...runTitle}>{name}</h1>
-        <RunState of={run} />
+      <div className={classes.about}>
+        <div className={classes.title}>
+          <h1 {...runTitle}>{name}</h1>
+          <RunState of={run} />
+        </div>
+        <p>{text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}</p>
       </div>
-      <p>{text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}</p>
       {!running && (
         <div className={classes.actions}>
           <RunMenu run={run} />

@@ -3,9 +3,11 @@ import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { officePath } from '../../paths';
+import { ImportedAmounts } from '../amounts/imported-amounts';
 import { PayslipDrawer } from '../drawer/payslip-drawer';
 import { RunPeople } from '../people/run-people';
 import { SlipsOfRun } from '../people/slips-of-run';
+import { OfficePdfs } from '../pdfs/office-pdfs';
 import { isRunning, useRun } from '../use-run';
 import { Bridge } from './bridge';
 import { Downloads } from './downloads';
@@ -43,11 +45,13 @@ function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
         <SlipsOfRun run={run}>
           <RunSums run={run} fresh={fresh} />
           {done && <Downloads run={run} />}
+          {done && <OfficePdfs run={run} />}
           {run.state === 'paid' && <StillOpen run={run} />}
           <div className={classes.columns}>
             <Bridge run={run} />
             <RunTotals run={run} />
           </div>
+          {run.state === 'draft' && <ImportedAmounts run={run} />}
           <RunPeople run={run} />
           {payslip && <PayslipDrawer run={run} id={payslip} />}
         </SlipsOfRun>

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { FileUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
@@ -8,7 +8,7 @@ import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { payrollCalls } from '../payroll-calls';
 import { focusRunTitle } from '../run-title';
@@ -32,6 +32,7 @@ export function RunMenu({ run }: { run: PayRunRecord }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsked('discard')}>{text('payRun.discarding.action')}</Button>
+      <ButtonLink icon={FileUp} to={officePath.payRunAmounts(run._id)}>{text('fromOffice.amounts.title')}</ButtonLink>
       <Recalculate run={run} />
       {asked && <DiscardDialog run={run} onClose={close} />}
     </>

@@ -11,6 +11,7 @@ import { ListEmpty } from '../../lists/list-empty';
 import { ListPage } from '../../lists/list-page';
 import { RequestFailed } from '../../api/http-client';
 import { useToday } from '../../api/use-today';
+import { OfficePayslips, useOfficePayslips } from '../../payslip/office-payslips';
 import { PayslipCard } from '../../payslip/payslip-card';
 import { PayslipPdfAction } from '../../payslip/payslip-pdf';
 import { useLatestPayslip } from '../../payslip/use-payslips';
@@ -38,6 +39,9 @@ export default function MySalary() {
   const { employee, error, refetch, foreign } = useOwnEmployee(id);
   const today = useToday();
   const latest = useLatestPayslip(id, !foreign);
+  const office = useOfficePayslips(id, !foreign);
+  // What stands below waits until they are known, or it would be pushed down.
+  const below = latest.known && !office.isPending && employee;
   const head = <PageHead title={text('portal.mySalary')} />;
 
   if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500)) return <EmployeeMissing failure={error} />;
@@ -64,12 +68,13 @@ export default function MySalary() {
       <LatestPayslip latest={latest} bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />} />
       {latest.has && <h2 className={classes.all}>{text('payslipPage.all')}</h2>}
       {latest.known && <Records of={id} today={today} withPayslips={latest.has} />}
-      {latest.known && employee && !latest.payslip && (
+      {below && <OfficePayslips of={id} />}
+      {below && !latest.payslip && (
         <div className={classes.bank}>
           <BankAccount of={id} name={employee.name} own />
         </div>
       )}
-      {latest.known && employee && <MySalaryAccess of={id} />}
+      {below && <MySalaryAccess of={id} />}
     </ListPage>
   );
 }

@@ -13,17 +13,18 @@ interface Props {
   accept: string;
   busy: boolean;
   error: string | undefined;
-  onFile: (file: File) => void;
+  multiple?: boolean;
+  onFile: (file: File, ...more: File[]) => void;
 }
 
 /** The button is a real file input, for keyboards and screen readers. */
-export function FileDrop({ title, hint, choose, primary = false, accept, busy, error, onFile }: Props) {
+export function FileDrop({ title, hint, choose, primary = false, accept, busy, error, multiple, onFile }: Props) {
   const id = useId();
   const [dragOver, setDragOver] = useState(false);
 
   function handleFiles(files: FileList | null) {
-    const [file] = files ?? [];
-    if (file && !busy) onFile(file);
+    const [file, ...more] = files ?? [];
+    if (file && !busy) onFile(file, ...more);
   }
 
   const onDrag = (event: DragEvent) => {
@@ -61,6 +62,7 @@ export function FileDrop({ title, hint, choose, primary = false, accept, busy, e
           <input
             type="file"
             accept={accept}
+            multiple={multiple}
             aria-label={choose}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             aria-invalid={Boolean(error)}

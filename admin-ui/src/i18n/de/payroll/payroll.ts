@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages';
 
+export * from './from-office';
 export * from './run';
 export * from './pay-items';
 
@@ -49,7 +50,7 @@ export const payroll: Messages['payroll'] = {
   setUp: {
     title: 'Die Abrechnung ist noch nicht eingerichtet',
     text: 'Ein Lauf ermittelt, was allen für einen Zeitraum zusteht, abzüglich des bereits Gezahlten. Sie prüfen ihn, eine zweite Person gibt ihn frei, dann wird ausgezahlt.',
-    untaxed: 'Steuern und Sozialabgaben werden nicht berechnet. Sie kommen von Ihrem Steuerbüro oder Lohnbüro: Geben Sie sie als Abzüge ein, oder senden Sie dessen Datei über die API.',
+    untaxed: 'Steuern und Sozialabgaben werden nicht berechnet. Sie kommen von Ihrem Steuerbüro oder Lohnbüro: Geben Sie sie als Abzüge ein, oder importieren Sie dessen Datei in einen Entwurf.',
     action: 'Abrechnung einrichten',
     steps: {
       periods: 'Abrechnungszeiträume',

@@ -1,3 +1,4 @@
+export * from './office-payslips';
 export * from './pay-items';
 
 export const employeePay = {

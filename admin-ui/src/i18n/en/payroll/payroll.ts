@@ -1,3 +1,4 @@
+export * from './from-office';
 export * from './run';
 export * from './pay-items';
 
@@ -47,7 +48,7 @@ export const payroll = {
   setUp: {
     title: 'Payroll is not set up yet',
     text: 'A run works out what everybody is due for a period, less what was paid. You review it, a second admin approves it, then it is paid.',
-    untaxed: 'Taxes and social contributions are not computed. They come from your accountant or payroll office: enter them as deductions, or send its file through the API.',
+    untaxed: 'Taxes and social contributions are not computed. They come from your accountant or payroll office: enter them as deductions, or import its file into a draft.',
     action: 'Set up payroll',
     steps: {
       periods: 'Pay periods',

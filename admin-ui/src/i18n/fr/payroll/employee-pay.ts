@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages';
 
+export * from './office-payslips';
 export * from './pay-items';
 
 export const employeePay: Messages['employeePay'] = {

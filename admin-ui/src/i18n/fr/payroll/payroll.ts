@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages';
 
+export * from './from-office';
 export * from './run';
 export * from './pay-items';
 
@@ -49,7 +50,7 @@ export const payroll: Messages['payroll'] = {
   setUp: {
     title: 'La paie n’est pas encore configurée',
     text: 'Une paie calcule ce qui est dû à chacun pour une période, moins ce qui a été payé. Vous la vérifiez, un second administrateur l’approuve, puis elle est payée.',
-    untaxed: 'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre gestionnaire de paie : saisissez-les comme retenues, ou envoyez son fichier par l’API.',
+    untaxed: 'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre gestionnaire de paie : saisissez-les comme retenues, ou importez son fichier dans un brouillon.',
     action: 'Configurer la paie',
     steps: {
       periods: 'Périodes de paie',

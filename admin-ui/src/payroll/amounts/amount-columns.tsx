@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { PAYMENT_FIELDS, type PaymentField } from '../../../../api/contract/payroll/payment-files.js';
+import { useText } from '../../i18n/use-text';
+import { SelectField } from '../../ui/fields/select-field';
+import classes from './amounts.module.css';
+import type { CheckedFile } from './use-amounts';
+
+interface Props {
+  checked: CheckedFile;
+  onMap: (field: PaymentField, heading: string) => void;
+}
+
+/** What is read from which column, recognized by their headings or chosen. */
+export function AmountColumns({ checked: { record, mapping }, onMap }: Props) {
+  const text = useText();
+  const id = useId();
+  const { headings, samples, missing } = record;
+  const choices = headings.filter((heading) => heading !== '').map((heading) => ({ value: heading, label: heading }));
+  const hint = (heading: string | undefined) => {
+    const sample = heading === undefined ? '' : (samples[headings.indexOf(heading)] ?? '');
+    return sample && text('fromOffice.amounts.like', { value: sample });
+  };
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{text('fromOffice.amounts.columns')}</h2>
+      <div className={classes.columns}>
+        {PAYMENT_FIELDS.map((field) => (
+          <SelectField
+            key={field}
+            label={text(`fromOffice.amounts.fields.${field}`)}
+            choices={choices}
+            placeholder={text('fromOffice.amounts.notInFile')}
+            value={mapping[field] ?? ''}
+            hint={hint(mapping[field])}
+            error={missing.includes(field) && mapping[field] === undefined ? text('fromOffice.amounts.chooseColumn') : undefined}
+            onChange={({ target }) => onMap(field, target.value)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

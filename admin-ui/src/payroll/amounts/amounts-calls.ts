@@ -1,0 +1,22 @@
+import type { PaymentFileRecord, PaymentMapping } from '../../../../api/contract/payroll/payment-files.js';
+import type { PaymentFileResponse, RunImportsResponse } from '../../../../api/contract/payroll/payroll-file-responses.js';
+import { getJson, postJson } from '../../api/http-client';
+
+const url = (path: string, run: string) => `/payroll/run/${path}/${encodeURIComponent(run)}`;
+
+function form(file: File, mapping: PaymentMapping | undefined, check: boolean): FormData {
+  const data = new FormData();
+  if (check) data.append('check', 'true');
+  if (mapping) data.append('mapping', JSON.stringify(mapping));
+  data.append('file', file);
+  return data;
+}
+
+const fileOf = async (response: Promise<PaymentFileResponse>): Promise<PaymentFileRecord> => (await response).file;
+
+export const amountsCalls = {
+  check: (run: string, file: File, mapping?: PaymentMapping) => fileOf(postJson(url('import', run), form(file, mapping, true))),
+  add: (run: string, file: File, mapping: PaymentMapping, key: string) => fileOf(postJson(url('import', run), form(file, mapping, false), key)),
+  imports: async (run: string) => (await getJson<RunImportsResponse>(url('imports', run))).imports,
+  undo: async (run: string, importId: string) => void (await postJson(url('unimport', run), { importId })),
+};

@@ -1,0 +1,87 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { PaymentFileRecord, PaymentRowRecord } from '../../../../api/contract/payroll/payment-files.js';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useNumbers } from '../../api/config';
+import { useText } from '../../i18n/use-text';
+import columns from '../../lists/columns.module.css';
+import { type Column, Table } from '../../lists/list-table';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Icon } from '../../ui/icon';
+import { RefusalText } from '../refusal-text';
+import classes from './amounts.module.css';
+
+type Payment = PaymentRowRecord & { _id: number };
+
+/** What the rows become, each with what is odd about it. */
+export function CheckedPayments({ run, record: { payments, preview, warnings } }: { run: PayRunRecord; record: PaymentFileRecord }) {
+  const text = useText();
+  const id = useId();
+  const title = text('fromOffice.amounts.payments', { count: payments });
+  const amount = useGivenAmount(run);
+  const rows = preview.map((payment) => ({ ...payment, _id: payment.row }));
+  const person = ({ employee }: Payment) => (
+    <>
+      <bdi>{employee.name}</bdi> <small className={classes.number}>{employee.employeeId}</small>
+    </>
+  );
+  const warning = ({ row }: Payment) => warnings.find((one) => one.row === row);
+  const warned = (payment: Payment) => {
+    const found = warning(payment);
+    return found && <Warning><RefusalText of={found.reason} field={found.field} /></Warning>;
+  };
+  const listed: Column<Payment>[] = [
+    { label: text('fromOffice.amounts.row'), className: columns.serial, render: ({ row }) => row },
+    { label: text('fromOffice.amounts.employee'), className: columns.strong, render: person },
+    { label: text('fromOffice.amounts.fields.component'), render: ({ component }) => <bdi>{component.name}</bdi> },
+    { label: text('fromOffice.amounts.fields.amount'), className: columns.number, render: amount },
+    { label: text('fromOffice.amounts.fields.note'), className: columns.words, render: ({ note }) => <bdi>{note}</bdi> },
+  ];
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Table<Payment>
+        label={title}
+        rows={rows}
+        columns={listed}
+        details={warned}
+        detailsAfter={1}
+        card={(payment) => (
+          <div className={classes.card}>
+            <p>
+              <strong>
+                <bdi>{payment.employee.name}</bdi>
+              </strong>
+              <strong>{amount(payment)}</strong>
+            </p>
+            <p>
+              <span>
+                <bdi>{payment.component.name}</bdi>
+                {payment.note && <>, <bdi>{payment.note}</bdi></>}
+              </span>
+              <small>{text('fromOffice.amounts.rowNumber', { row: payment.row })}</small>
+            </p>
+            {warned(payment)}
+          </div>
+        )}
+      />
+      {preview.length < payments && <p className={classes.first}>{text('fromOffice.amounts.first', { count: preview.length })}</p>}
+    </section>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.warning}>
+      <Icon of={TriangleAlert} size={14} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function useGivenAmount({ payDate }: PayRunRecord): (payment: PaymentRowRecord) => string {
+  const text = useText();
+  const numbers = useNumbers();
+  const { formats } = usePayWords(payDate);
+  return ({ amount, hours, hourly }) => (amount === null ? text('fromOffice.amounts.hourlyPay', { hours: numbers.format(hours ?? 0), hourly: formats.money(hourly ?? 0) }) : formats.money(amount));
+}

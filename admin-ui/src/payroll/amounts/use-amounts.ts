@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { PAYMENT_FILE_BYTES_MAX, type PaymentField, type PaymentFileRecord, type PaymentMapping } from '../../../../api/contract/payroll/payment-files.js';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { RequestFailed } from '../../api/http-client';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { NotConfirmed } from '../../api/not-confirmed';
+import { useLeaveWith } from '../../forms/use-leave-with';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useRunRefresh } from '../use-run';
+import { amountsCalls } from './amounts-calls';
+
+export interface CheckedFile {
+  file: File;
+  record: PaymentFileRecord;
+  /** As chosen, even before it is checked. */
+  mapping: PaymentMapping;
+}
+
+/** A file is checked when it or one of its columns is chosen, and stored only at the end. */
+export function useAmounts({ _id: run }: PayRunRecord) {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const withConfirmation = useWithConfirmation();
+  const refresh = useRunRefresh(run);
+  const { key, renew } = useIdempotencyKey();
+  const { busy: storing, act } = useConfirmedAction();
+  const [checked, setChecked] = useState<CheckedFile>();
+  const [checking, setChecking] = useState(false);
+  const [error, setError] = useState<string>();
+  const turn = useRef(0);
+
+  /** The answer counts unless something else was chosen meanwhile. */
+  async function check(file: File, mapping?: PaymentMapping) {
+    const own = (turn.current += 1);
+    setError(undefined);
+    setChecking(true);
+    try {
+      const record = await withConfirmation(() => amountsCalls.check(run, file, mapping));
+      if (own !== turn.current) return;
+      renew();
+      setChecked({ file, record, mapping: record.mapping });
+    } catch (failure) {
+      if (own === turn.current && !(failure instanceof NotConfirmed)) setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('fromOffice.amounts.failed'));
+    } finally {
+      if (own === turn.current) setChecking(false);
+    }
+  }
+
+  function choose(file: File) {
+    setChecked(undefined);
+    if (file.size > PAYMENT_FILE_BYTES_MAX) return setError(text('fromOffice.amounts.large'));
+    void check(file);
+  }
+
+  function map(field: PaymentField, heading: string) {
+    if (!checked) return;
+    const mapping = { ...checked.mapping, [field]: heading || undefined };
+    setChecked({ ...checked, mapping });
+    void check(checked.file, mapping);
+  }
+
+  async function store() {
+    if (!checked) return;
+    const stored = await act(() => amountsCalls.add(run, checked.file, checked.mapping, key));
+    if (!stored) return;
+    void refresh();
+    leaveWith(text('fromOffice.amounts.done', { count: stored.payments }), officePath.payRun(run));
+  }
+
+  return { checked, checking, storing, error, choose, map, store: () => void store() };
+}

@@ -1,0 +1,83 @@
+import { useNotify } from 'react-admin';
+import { useParams } from 'react-router';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { RecordMissing } from '../../forms/record-missing';
+import { useText } from '../../i18n/use-text';
+import { TableSkeleton } from '../../lists/list-rows';
+import { officePath } from '../../paths';
+import { ButtonLink } from '../../ui/button';
+import { FileDrop } from '../../ui/fields/file-drop';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { PageHead } from '../../ui/layout/page-head';
+import { useRun } from '../use-run';
+import { useRunName } from '../use-run-name';
+import { PdfList } from './pdf-list';
+import { PublishFoot } from './publish-foot';
+import { SkippedFiles } from './skipped-files';
+import { usePdfs, useUpload } from './use-pdfs';
+
+export { messages } from '../../i18n/bundles/payroll';
+
+/** Payslips of the payroll office: whose each is, and published together. */
+export default function PdfsPage() {
+  const text = useText();
+  const { run: id = '' } = useParams();
+  const { data: run, error, refetch } = useRun(id);
+  if (!run && error) return <RecordMissing level="h1" failure={error} title={text('payRun.notFound')} back={{ to: officePath.payroll, label: text('payroll.title') }} onTryAgain={() => void refetch()} />;
+  return run ? <Pdfs key={id} run={run} /> : <TableSkeleton />;
+}
+
+function Pdfs({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const name = useRunName()(run);
+  const back = officePath.payRun(run._id);
+  const takesPdfs = run.state === 'approved' || run.state === 'paying' || run.state === 'paid';
+  return (
+    <>
+      <PageHead title={text('fromOffice.pdfs.title')} parent={{ to: back, label: name }}>
+        {text('fromOffice.pdfs.about')}
+      </PageHead>
+      {takesPdfs ? (
+        <Files run={run} />
+      ) : (
+        <EmptyState title={text('fromOffice.pdfs.notApproved')} action={<ButtonLink to={back}>{text('fromOffice.pdfs.openRun')}</ButtonLink>}>
+          {text('fromOffice.pdfs.notApprovedText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Files({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const notify = useNotify();
+  const { data: files, error: failure, refetch } = usePdfs(run);
+  const { busy, error, skipped, upload } = useUpload(run);
+  const none = files?.length === 0;
+
+  async function add(chosen: File[]) {
+    const uploaded = await upload(chosen);
+    if (uploaded && uploaded.files.length > 0) notify(text('fromOffice.pdfs.uploaded', { count: uploaded.files.length }), { type: 'success' });
+  }
+
+  if (!files) return failure ? <LoadFailed onRetry={refetch}>{text('fromOffice.pdfs.loadFailed')}</LoadFailed> : <TableSkeleton />;
+  return (
+    <>
+      <FileDrop
+        multiple
+        title={text('fromOffice.pdfs.drop')}
+        hint={text('fromOffice.pdfs.hint')}
+        choose={text(none ? 'fromOffice.pdfs.choose' : 'fromOffice.pdfs.more')}
+        primary={none}
+        accept=".pdf,.zip,application/pdf,application/zip"
+        busy={busy}
+        error={error}
+        onFile={(...chosen) => void add(chosen)}
+      />
+      <SkippedFiles files={skipped} />
+      {files.length > 0 && <PdfList run={run} files={files} upload={upload} />}
+      {files.some(({ publishedAt }) => publishedAt === null) && <PublishFoot run={run} files={files} waits={busy} />}
+    </>
+  );
+}

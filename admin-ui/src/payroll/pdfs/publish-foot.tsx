@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
+import { useText } from '../../i18n/use-text';
+import imports from '../../imports/import.module.css';
+import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
+import { Button } from '../../ui/button';
+import { pdfCalls } from './pdf-calls';
+import { usePdfRefresh } from './use-pdfs';
+
+interface Props {
+  run: PayRunRecord;
+  files: PayslipFileRecord[];
+  waits: boolean;
+}
+
+/** All at once, when each has its person. */
+export function PublishFoot({ run, files, waits }: Props) {
+  const text = useText();
+  const id = useId();
+  const notify = useNotify();
+  const refresh = usePdfRefresh(run);
+  const { busy, act } = useConfirmedAction();
+  const waiting = files.filter(({ publishedAt }) => publishedAt === null);
+  const unmatched = waiting.filter(({ employee }) => employee === null).length;
+  const blocked = busy || waits || unmatched > 0;
+
+  async function publish() {
+    const published = await act(() => pdfCalls.publish(run._id));
+    await refresh();
+    if (published === undefined) return;
+    notify(text('fromOffice.pdfs.done', { count: published }), { type: 'success' });
+    document.querySelector<HTMLElement>('#main h2')?.focus();
+  }
+
+  return (
+    <div className={`${imports.foot} ${imports.sticky}`}>
+      <p className={imports.said} id={id}>
+        {unmatched > 0 ? text('fromOffice.pdfs.unmatched', { count: unmatched }) : text('fromOffice.pdfs.visible')}
+      </p>
+      <div className={imports.buttons}>
+        <Button variant="primary" aria-disabled={blocked} aria-describedby={id} busy={busy} onClick={() => void (blocked || publish())}>
+          {text('fromOffice.pdfs.publish', { count: waiting.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
