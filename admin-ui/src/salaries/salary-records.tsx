@@ -32,12 +32,13 @@ function PaidOn({ salary }: { salary: Salary }) {
 }
 
 /** The specification's table, which names the employee, unless it is one's own. */
-function useSalaryColumns(own: boolean): Column<Salary>[] {
+function useSalaryColumns(own: boolean, first: Column<Salary>[]): Column<Salary>[] {
   const text = useText();
   const className = columns.number;
   const employee: Column<Salary> = { label: text('salaries.employeeId'), className: classes.id, render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> };
   return [
     ...(own ? [] : [employee]),
+    ...first,
     { label: text('salaries.basicSalary'), className, render: (salary) => <Amount of={salary} part="basicSalary" /> },
     { label: text('salaries.allowances'), className, render: (salary) => <Amount of={salary} part="allowances" /> },
     { label: text('salaries.deductions'), className, render: (salary) => <Amount of={salary} part="deductions" /> },
@@ -99,6 +100,8 @@ export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTry
 interface RecordsProps {
   label: string;
   own?: boolean;
+  /** Before the amounts, on a card before its figures. */
+  first?: Column<Salary>[];
   note?: ReactNode;
   tools: ReactNode;
   action: Column<Salary>;
@@ -107,9 +110,11 @@ interface RecordsProps {
   empty: ReactNode;
 }
 
-export function SalaryRecords({ label, own = false, note, tools, action, end, empty }: RecordsProps) {
+const NONE: Column<Salary>[] = [];
+
+export function SalaryRecords({ label, own = false, first = NONE, note, tools, action, end, empty }: RecordsProps) {
   const text = useText();
-  const listed = useSalaryColumns(own);
+  const listed = useSalaryColumns(own, first);
   const { data, error, refetch } = useListContext<Salary>();
   const failed = !data && error;
   return (

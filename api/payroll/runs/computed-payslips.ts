@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
-import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
+import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts } from '../due/pay-facts.js';
@@ -26,7 +27,7 @@ export interface ComputedPayslip {
   lines: SlipLine[];
   toRecover: Recovery[];
   causes: PayChange[];
-  warnings: PayslipWarning[];
+  warnings: PayslipWarningRecord[];
   attention: number;
   previousNet: number | null;
   change: number;
@@ -39,7 +40,7 @@ export interface ComputedPeople {
 
 interface PersonFacts extends PayFacts {
   history: PersonHistory;
-  bank: BankAccount | null;
+  bank: (BankAccount & { changedOn: CalendarDate }) | null;
   hold: string | null;
   recordExists: boolean;
 }
@@ -52,6 +53,7 @@ export class ComputedPayslips {
     private readonly facts: PayFactsReader,
     private readonly history: PaymentHistoryReader,
     private readonly banks: BankAccounts,
+    private readonly clock: Clock,
   ) {}
 
   async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
@@ -64,7 +66,8 @@ export class ComputedPayslips {
     const records = await this.records(employeeIds, run);
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [id, found] of facts) {
-      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
+      const bank = banks.get(id);
+      const known = { ...found, history: history(id), bank: bank ? { ...bank, changedOn: this.clock.dateOf(bank.changedAt) } : null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
       const { payslip, absent } = computed(known, plan);
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
@@ -114,7 +117,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   return known.hold === null ? { payslip } : { payslip, absent: { employeeId: person.id, reason: 'held', previousNet, amount: null, date: null, note: known.hold } };
 }
 
-function isError(warning: PayslipWarning): boolean {
+function isError({ warning }: PayslipWarningRecord): boolean {
   return (PAYSLIP_ERRORS as readonly PayslipWarning[]).includes(warning);
 }
 

@@ -12,6 +12,7 @@ import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { useDownload } from '../../shell/confirmation/use-download';
 import { Button, RowAction, RowActionLink } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Employee } from '../employee';
@@ -21,6 +22,7 @@ import { usePayslipsOf } from './use-employee-pay';
 
 const NEWEST = 5;
 const MOST = 500;
+const GLYPHS = { draft: 'edited', held: 'held', approved: 'approved', paid: 'paid', reversed: 'ended' } as const;
 
 export function EmployeePayslips({ employee }: { employee: Employee }) {
   const text = useText();
@@ -48,7 +50,7 @@ function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number:
   const { formats } = usePayWords(useToday() ?? '');
   const className = columns.number;
   const amount = (value: number, { state }: PayslipListRecord) => (state === 'reversed' ? <s>{formats.money(value)}</s> : <bdi dir="ltr">{formats.money(value)}</bdi>);
-  const state = ({ state }: PayslipListRecord) => text(`employeePay.payslips.states.${state}`);
+  const state = ({ state }: PayslipListRecord) => <Badge glyph={GLYPHS[state]}>{text(`employeePay.payslips.states.${state}`)}</Badge>;
   const change = ({ change, previousNet }: PayslipListRecord) => (previousNet === null ? text('employeePay.payslips.first') : change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(change)}</bdi>);
   const listed: Column<PayslipListRecord>[] = [
     { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => formats.period(period) },
@@ -73,7 +75,7 @@ function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number:
           </p>
           <p>
             <span>
-              {day(slip.payDate)}, {state(slip)}
+              {day(slip.payDate)} {state(slip)}
             </span>
             <span>{change(slip)}</span>
           </p>

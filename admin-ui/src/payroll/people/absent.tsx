@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { AbsentRecord, PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import { useDates } from '../../i18n/use-dates';
 import { type Text, useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -33,10 +32,9 @@ export function Absent({ run }: { run: PayRunRecord }) {
 
 function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord }) {
   const text = useText();
-  const { day } = useDates();
   const { formats } = usePayWords(run.payDate);
   const { payslip, employee, previousNet } = person;
-  const why = reasonOf(person, text, day, formats.money);
+  const why = reasonOf(person, text, formats.day, formats.money);
   return (
     <li className={classes.row}>
       <span className={classes.who}>

@@ -21,6 +21,8 @@ interface View {
   today: CalendarDate;
   /** Begins near its lowest value instead of at zero. */
   floating?: boolean;
+  /** How a tick is written: no two alike. */
+  format?: (value: number) => string;
 }
 
 export interface StepPoint {
@@ -35,16 +37,19 @@ const FLOATING_MARGIN = { start: 44, end: 6, top: 8, bottom: 28 };
 export const marginOf = (floating: boolean) => (floating ? FLOATING_MARGIN : CHART_MARGIN);
 
 /** The axis begins at zero or below it, unless it floats. */
-export function stepScale(steps: Step[], { width, height, from, to, floating = false }: View) {
+export function stepScale(steps: Step[], { width, height, from, to, floating = false, format = String }: View) {
   const margin = marginOf(floating);
   const values = steps.map(({ value }) => value);
   const base = floating ? [] : [0];
   const highest = Math.max(...base, ...values);
   const lowest = Math.min(...base, ...values);
-  const unit = tick(highest - lowest);
-  const bottom = Math.floor(lowest / unit) * unit;
-  const top = Math.max(floating ? bottom + unit : unit, Math.ceil(highest / unit) * unit);
-  const ticks = Array.from({ length: Math.round((top - bottom) / unit) + 1 }, (_, index) => bottom + index * unit);
+  const ticksBy = (unit: number) => {
+    const bottom = Math.floor(lowest / unit) * unit;
+    const top = Math.max(floating ? bottom + unit : unit, Math.ceil(highest / unit) * unit);
+    return Array.from({ length: Math.round((top - bottom) / unit) + 1 }, (_, index) => bottom + index * unit);
+  };
+  const ticks = tickUnits(highest - lowest).map(ticksBy).find((some) => new Set(some.map(format)).size === some.length) ?? ticksBy(highest - lowest || 1);
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
   const days = inclusiveDays(from, to);
   const inner = { width: width - margin.start - margin.end, height: height - margin.top - margin.bottom };
   const x = (day: CalendarDate) => margin.start + (Math.max(0, inclusiveDays(from, day) - 1) / days) * inner.width;
@@ -52,10 +57,10 @@ export function stepScale(steps: Step[], { width, height, from, to, floating = f
   return { x, y, ticks };
 }
 
-/** Three or four lines, of 1, 2 or 5 times a power of ten. */
-function tick(range: number): number {
+/** Of at most four steps, each 1, 2 or 5 times a power of ten; the smallest first. */
+function tickUnits(range: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(range, 1) / 4));
-  return [1, 2, 5, 10].map((factor) => Math.max(1, factor * power)).find((candidate) => range / candidate <= 4) ?? 10 * power;
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map((factor) => Math.max(1, factor * power)).filter((candidate) => range / candidate <= 4);
 }
 
 /** The line up to today and, dotted, from there on. */

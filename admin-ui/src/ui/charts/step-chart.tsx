@@ -40,7 +40,7 @@ export function StepChart(props: Props) {
 
 function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height, floating = false }: Props & { width: number; height: number }) {
   const margin = marginOf(floating);
-  const view = { width, height, from, to, today, floating };
+  const view = { width, height, from, to, today, floating, format };
   const { x, y, ticks } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
   const last = steps.at(-1);

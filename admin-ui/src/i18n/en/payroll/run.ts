@@ -98,7 +98,7 @@ export const payRun = {
     nobody: 'No payslips found',
     nobodyText: 'Try another search or filter.',
     failed: 'The payslips could not be loaded.',
-    warning: 'Warning',
+    warning: 'Warning |||| Warnings',
     error: 'Error',
     reasons: {
       held: 'On hold',
@@ -153,7 +153,7 @@ export const payRun = {
     again: 'Everything is calculated again first. If anything has changed since %{time}, nothing is approved and you see what changed.',
     done: '%{run} approved.',
     refusals: {
-      errors: 'Payslips with errors have to be corrected first.',
+      errors: 'First correct: %{errors}.',
       nobody: 'There is no payslip to approve.',
       computing: 'The run is still being calculated.',
       made: 'You made this run, so another admin has to approve it.',
