@@ -47,19 +47,26 @@ function useSalaryColumns(own: boolean, first: Column<Salary>[]): Column<Salary>
   ];
 }
 
-function SalaryLines({ salary }: { salary: Salary }) {
+function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[] }) {
   const text = useText();
   const hiddenLabel = (label: string) => <span className="visually-hidden">{label} </span>;
+  const paidOn = (
+    <>
+      {hiddenLabel(text('salaries.payDate'))}
+      <PaidOn salary={salary} />
+    </>
+  );
   return (
     <>
       <p className={classes.head}>
-        {hiddenLabel(text('salaries.payDate'))}
-        <PaidOn salary={salary} />
+        {first.map(({ label, render }) => <span key={label}>{render(salary)}</span>)}
+        {first.length === 0 && paidOn}
         <span>
           {hiddenLabel(text('salaries.netSalary'))}
           <Amount of={salary} part="netSalary" />
         </span>
       </p>
+      {first.length > 0 && <p className={classes.parts}>{paidOn}</p>}
       <p className={classes.parts}>
         {hiddenLabel(text('salaries.basicSalary'))}
         <Amount of={salary} part="basicSalary" />
@@ -132,7 +139,7 @@ export function SalaryRecords({ label, own = false, first = NONE, note, tools, a
           columns={[...listed, action]}
           card={(salary) => (
             <>
-              <SalaryLines salary={salary} />
+              <SalaryLines salary={salary} first={first} />
               {end(salary)}
             </>
           )}

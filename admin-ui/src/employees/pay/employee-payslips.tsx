@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { type Column, Table } from '../../lists/list-table';
 import { officePath } from '../../paths';
+import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { useDownload } from '../../shell/confirmation/use-download';
 import { Button, RowAction, RowActionLink } from '../../ui/button';
@@ -53,7 +54,7 @@ function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number:
   const state = ({ state }: PayslipListRecord) => <Badge glyph={GLYPHS[state]}>{text(`employeePay.payslips.states.${state}`)}</Badge>;
   const change = ({ change, previousNet }: PayslipListRecord) => (previousNet === null ? text('employeePay.payslips.first') : change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(change)}</bdi>);
   const listed: Column<PayslipListRecord>[] = [
-    { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => formats.period(period) },
+    { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => capitalised(formats.period(period)) },
     { label: text('employeePay.payslips.gross'), className, render: (slip) => amount(slip.gross, slip) },
     { label: text('employeePay.payslips.deductions'), className, render: (slip) => amount(-slip.deductions, slip) },
     { label: text('employeePay.payslips.net'), className: `${className} ${classes.net}`, render: (slip) => amount(slip.net, slip) },
@@ -70,7 +71,7 @@ function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number:
       card={(slip) => (
         <div className={classes.card}>
           <p>
-            <strong>{formats.period(slip.period)}</strong>
+            <strong>{capitalised(formats.period(slip.period))}</strong>
             <strong>{amount(slip.net, slip)}</strong>
           </p>
           <p>

@@ -98,6 +98,7 @@ function HoldDialog({ run, payslip: { employee }, onDone, onClose }: DialogProps
       maxLength={RUN_REASON_MAX}
       action={text('payRun.drawer.hold')}
       acting={text('payRun.drawer.holding')}
+      danger={false}
       send={send}
       onConflict={() => void refresh()}
       onClose={onClose}

@@ -147,7 +147,7 @@ export const payRun = {
     heldOne: '%{names} is on hold and not paid.',
     heldSome: '%{names} are on hold and not paid.',
     others: '%{count} other |||| %{count} others',
-    toRecover: '%{amount} of %{names} stays to be recovered.',
+    toRecover: '%{amount} still to recover from %{names}.',
     fourEyes: 'Four eyes: made by %{name}, approved by you.',
     alone: 'Made by %{name}, approved by you.',
     again: 'Everything is calculated again first. If anything has changed since %{time}, nothing is approved and you see what changed.',
