@@ -22,7 +22,8 @@ interface ComponentSum {
   amount: number;
 }
 
-const PAID = "s.state IN ('draft', 'approved', 'paid')";
+/** One that was paid and reversed since stays: the run paid it. */
+const PAID = "s.state <> 'held'";
 
 /** What a whole run consists of. */
 @Injectable()

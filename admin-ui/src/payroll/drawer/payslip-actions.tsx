@@ -130,7 +130,7 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
       draft={`reverse ${payslip._id}`}
       label={text('payRun.drawer.holdReason')}
       maxLength={RUN_REASON_MAX}
-      action={text('payRun.drawer.reverse')}
+      action={text('payRun.drawer.reverseSubmit')}
       acting={text('payRun.drawer.reversing')}
       send={send}
       onConflict={() => void refresh()}

@@ -241,6 +241,7 @@ export const payRun: Messages['payRun'] = {
     reverse: 'Stornieren',
     reverseTitle: 'Abrechnung von %{name} stornieren?',
     reverseText: 'Der Gehaltseintrag wird storniert, und %{net} sind wieder fällig: Der nächste Lauf zahlt sie. So geht es, wenn die Bank die Zahlung zurückgegeben hat.',
+    reverseSubmit: 'Abrechnung stornieren',
     reversing: 'Wird storniert …',
     reversed: 'Abrechnung von %{name} storniert.',
     reversedOn: 'Storniert am %{date}: %{reason}',

@@ -239,6 +239,7 @@ export const payRun = {
     reverse: 'Reverse',
     reverseTitle: 'Reverse the payslip of %{name}?',
     reverseText: 'Its salary record is voided, and %{net} is due again: the next run pays it. Use this when the bank returned the payment.',
+    reverseSubmit: 'Reverse payslip',
     reversing: 'Reversing...',
     reversed: 'Payslip of %{name} reversed.',
     reversedOn: 'Reversed %{date}: %{reason}',
