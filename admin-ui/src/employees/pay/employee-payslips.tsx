@@ -4,6 +4,7 @@ import type { PayslipListRecord } from '../../../../api/contract/payroll/payslip
 import { getBlob } from '../../api/http-client';
 import { serverErrorText } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
+import { WHOLE_LIST } from '../../api/whole-list';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
@@ -22,7 +23,6 @@ import pay from './employee-pay.module.css';
 import { usePayslipsOf } from './use-employee-pay';
 
 const NEWEST = 5;
-const MOST = 500;
 const GLYPHS = { draft: 'edited', held: 'held', approved: 'approved', paid: 'paid', reversed: 'ended' } as const;
 
 export function EmployeePayslips({ employee }: { employee: Employee }) {
@@ -40,7 +40,7 @@ export function EmployeePayslips({ employee }: { employee: Employee }) {
       {!data && !error && <Skeleton width="100%" height={200} />}
       {data?.payslips.length === 0 && <p>{text('employeePay.payslips.none')}</p>}
       {data && data.payslips.length > 0 && <Payslips payslips={data.payslips} number={employee.employeeId} />}
-      {data && data.total > data.payslips.length && <Button onClick={() => setMost(MOST)}>{text('employeePay.payslips.all', { count: data.total })}</Button>}
+      {data && data.total > data.payslips.length && <Button onClick={() => setMost(WHOLE_LIST)}>{text('employeePay.payslips.all', { count: data.total })}</Button>}
     </section>
   );
 }
