@@ -1,3 +1,4 @@
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
 import { BASIC_SALARY, BASIC_SALARY_NAME, COMPONENT_NAME_MAX, PAY_NOTE_MAX, WAGE_CODE_MAX } from '../contract/payroll/pay-components.js';
 import { RUN_NAME_MAX, RUN_REASON_MAX } from '../contract/payroll/pay-runs.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
@@ -83,6 +84,9 @@ export const PAY_RUN = {
     created_at: 'bigint NOT NULL',
     approved_by: 'varchar(36)',
     approved_at: 'bigint',
+    /** As when it was approved, for the payslips. */
+    employer_name: `varchar(${COMPANY_NAME_MAX})`,
+    employer_address: `varchar(${COMPANY_ADDRESS_MAX})`,
     paid_by: 'varchar(36)',
     paid_at: 'bigint',
   },

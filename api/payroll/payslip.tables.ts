@@ -1,4 +1,5 @@
 import { BIC_MAX, HOLDER_MAX, IBAN_MAX } from '../contract/payroll/bank-accounts.js';
+import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
 import { RUN_REASON_MAX } from '../contract/payroll/pay-runs.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
@@ -25,6 +26,9 @@ export const PAYSLIP = {
     /** As when it was computed. */
     department_id: 'varchar(36) NOT NULL',
     department: 'varchar(100) NOT NULL',
+    employee_number: `varchar(${EMPLOYEE_FIELDS.employeeId.max}) NOT NULL`,
+    name: 'varchar(100) NOT NULL',
+    designation: `varchar(${EMPLOYEE_FIELDS.designation.max})`,
     name_folded: 'varchar(100) NOT NULL',
     approved_at: 'bigint',
     /** The bank account as it was approved; that of today until then. */

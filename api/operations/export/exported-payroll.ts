@@ -97,6 +97,8 @@ export const PAY_RUNS: ExportedTable = {
     Created: instant('r.created_at'),
     'Created by': 'ca.email',
     Approved: instant('r.approved_at'),
+    Employer: 'r.employer_name',
+    'Address of the employer': 'r.employer_address',
     'Approved by': 'aa.email',
     Paid: instant('r.paid_at'),
     'Paid by': 'pa.email',
@@ -130,6 +132,9 @@ export const PAYSLIPS: ExportedTable = {
   columns: {
     'Run ID': 's.run_id',
     [employeeId.label]: 'e.employee_id',
+    'Employee ID on the payslip': 's.employee_number',
+    'Name on the payslip': 's.name',
+    'Designation on the payslip': 's.designation',
     Department: 's.department',
     State: 's.state',
     'Gross Pay': money('s.gross'),

@@ -16,7 +16,9 @@ const ALWAYS = '0001-01-01';
 export interface PayPerson {
   id: string;
   accountId: string;
+  employeeNumber: string;
   name: string;
+  designation: string | null;
   nameFolded: string;
   departmentId: string;
   department: string;
@@ -68,7 +70,7 @@ export class PayFactsReader {
 
   private people(ids: readonly string[]): Promise<(PayPerson & { salary: number | string | null })[]> {
     return readByIds(ids, (some, places) => this.work.read(
-      `SELECT e.id, e.account_id AS accountId, a.name, e.name_folded AS nameFolded, e.department_id AS departmentId, d.name AS department, e.salary
+      `SELECT e.id, e.account_id AS accountId, e.employee_id AS employeeNumber, a.name, e.designation, e.name_folded AS nameFolded, e.department_id AS departmentId, d.name AS department, e.salary
        FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id IN (${places})`,
       some,
     ));

@@ -7,7 +7,17 @@ import type { Actor } from '../../platform/access/actor.js';
 import type { PayslipDocument } from '../payslip-pdf/payslip-document.js';
 import { Payslips } from './payslips.js';
 
-type Printed = Omit<PayslipDocument, 'payslip' | 'designation'>;
+/** What stands on the paper beside the payslip: as approved, until then as it is now. */
+interface Heading {
+  designation: string | null;
+  employer: string | null;
+  address: string | null;
+}
+
+interface Reader {
+  logo: Buffer | null;
+  language: Language;
+}
 
 /** Payslips with all that stands on their paper, in the language of the reader. */
 @Injectable()
@@ -19,32 +29,34 @@ export class PayslipDocuments {
   ) {}
 
   async of(actor: Actor, id: string): Promise<PayslipDocument> {
-    const payslip = await this.payslips.single(actor, id);
-    return { payslip, designation: await this.designation(payslip), ...(await this.printed(actor)) };
+    return this.document(await this.payslips.single(actor, id), await this.reader(actor));
   }
 
   /** Those of a run that are paid or approved, in order of the name. */
   async *ofRun(actor: Actor, runId: string): AsyncGenerator<PayslipDocument> {
     const rows = await this.work.read<{ id: string }>("SELECT s.id FROM payslip s WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id", [runId]);
-    const printed = await this.printed(actor);
-    for (const { id } of rows) {
-      const payslip = await this.payslips.single(actor, id);
-      yield { payslip, designation: await this.designation(payslip), ...printed };
-    }
+    const reader = await this.reader(actor);
+    for (const { id } of rows) yield this.document(await this.payslips.single(actor, id), reader);
   }
 
-  private async designation({ employee }: PayslipRecord): Promise<string | null> {
-    const [row] = await this.work.read<{ designation: string | null }>('SELECT designation FROM employee WHERE id = ?', [employee._id]);
-    return row?.designation ?? null;
+  private async document(payslip: PayslipRecord, { logo, language }: Reader): Promise<PayslipDocument> {
+    const { designation, employer, address } = await this.heading(payslip._id);
+    const { currency, locale, server } = this.company;
+    return { payslip, designation, employer: { name: employer ?? server.companyName, address, ...(logo && { logo }) }, currency, locale, language };
   }
 
-  private async printed({ accountId }: Actor): Promise<Printed> {
-    const [row] = await this.work.read<{ name: string | null; address: string | null; logo: Buffer | null; language: Language }>(
-      'SELECT c.name, c.address, l.content AS logo, a.language FROM company_setting c JOIN account a ON a.id = ? LEFT JOIN company_logo l ON l.id = c.logo_id',
-      [accountId],
+  private async heading(id: string): Promise<Heading> {
+    const [row] = await this.work.read<Heading>(
+      `SELECT s.designation, COALESCE(r.employer_name, c.name) AS employer, CASE WHEN r.employer_name IS NULL THEN c.address ELSE r.employer_address END AS address
+       FROM payslip s JOIN pay_run r ON r.id = s.run_id LEFT JOIN company_setting c ON 1 = 1 WHERE s.id = ?`,
+      [id],
     );
-    const { name = null, address = null, logo = null, language = 'en' as const } = row ?? {};
-    return { employer: { name: name ?? this.company.server.companyName, address, ...(logo && { logo }) }, currency: this.company.currency, locale: this.company.locale, language };
+    return row ?? { designation: null, employer: null, address: null };
+  }
+
+  private async reader({ accountId }: Actor): Promise<Reader> {
+    const [row] = await this.work.read<Reader>('SELECT l.content AS logo, a.language FROM account a LEFT JOIN company_setting c ON 1 = 1 LEFT JOIN company_logo l ON l.id = c.logo_id WHERE a.id = ?', [accountId]);
+    return row ?? { logo: null, language: 'en' };
   }
 }
 

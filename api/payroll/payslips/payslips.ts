@@ -6,6 +6,7 @@ import type { PayslipRecord } from '../../contract/payroll/payslips.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
@@ -15,6 +16,7 @@ interface WholeRow extends PayslipRow {
   lines: string;
   kind: 'regular' | 'offCycle';
   runName: string | null;
+  approvedAt: number | string | null;
   reversedAt: number | string | null;
   reverseReason: string | null;
   iban: string | null;
@@ -23,8 +25,8 @@ interface WholeRow extends PayslipRow {
 }
 
 const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", r.kind, r.name AS runName,
-    s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, s.iban, h.reason AS holdReason, o.name AS holdBy
-  FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
+    s.approved_at AS approvedAt, s.reversed_at AS reversedAt, s.reverse_reason AS reverseReason, s.iban, h.reason AS holdReason, o.name AS holdBy
+  FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
 
 /** Employees see their own payslips once they are paid. Drafts, payslips of others and unknown ids are refused alike. */
@@ -34,6 +36,7 @@ export class Payslips {
     private readonly work: UnitOfWork,
     private readonly employees: EmployeeAccess,
     private readonly banks: BankAccounts,
+    private readonly clock: Clock,
   ) {}
 
   async single(actor: Actor, id: string): Promise<PayslipRecord> {
@@ -78,11 +81,13 @@ export class Payslips {
     return (await this.banks.ofMany([employeeId])).get(employeeId)?.iban ?? null;
   }
 
-  /** Of payslips that are paid, up to the pay date, and of this one. */
-  private async yearToDate({ id, employeeId, payDate }: WholeRow): Promise<PayslipRecord['yearToDate']> {
+  /** Of payslips up to the pay date that were in force when this one was approved, and of this one. */
+  private async yearToDate({ id, employeeId, payDate, approvedAt }: WholeRow): Promise<PayslipRecord['yearToDate']> {
+    const at = approvedAt ?? this.clock.now();
     const rows = await this.work.read<{ lines: string }>(
-      `SELECT s.line_items AS "lines" FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ? AND (s.state = 'paid' OR s.id = ?)`,
-      [employeeId, `${payDate.slice(0, 4)}-01-01`, payDate, id],
+      `SELECT s.line_items AS "lines" FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ?
+         AND (s.id = ? OR s.approved_at <= ? AND (s.state IN ('approved', 'paid') OR s.state = 'reversed' AND s.reversed_at > ?))`,
+      [employeeId, `${payDate.slice(0, 4)}-01-01`, payDate, id, at, at],
     );
     const sums = new Map<string, SlipLine>();
     for (const line of rows.flatMap(({ lines }) => JSON.parse(lines) as SlipLine[])) {

@@ -49,6 +49,18 @@ export class PayPeriods {
     return { id, number, from, to, payDate };
   }
 
+  /** By runs other than discarded ones, or by PDFs of the payroll office that people have. */
+  async areInUse(): Promise<boolean> {
+    const rows = await this.work.read("SELECT 1 FROM pay_run WHERE state <> 'discarded' UNION SELECT 1 FROM payslip_file WHERE published_at IS NOT NULL LIMIT 1");
+    return rows.length > 0;
+  }
+
+  /** With the discarded runs, the only ones while they are not in use. */
+  async clear(manager: EntityManager): Promise<void> {
+    for (const table of ['pay_hold', 'pay_run_person', 'payslip_file', 'pay_assignment']) await manager.query(`DELETE FROM ${table} WHERE run_id IS NOT NULL`);
+    for (const table of ['pay_run', 'pay_period']) await manager.query(`DELETE FROM ${table}`);
+  }
+
   after(last: StoredPeriod | undefined, settings: PayrollSettings): Omit<StoredPeriod, 'id'> | undefined {
     if (settings.firstPeriod === null) return undefined;
     const period = periodFrom(last ? addDays(last.to, 1) : settings.firstPeriod, settings.frequency);

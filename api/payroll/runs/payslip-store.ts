@@ -13,10 +13,10 @@ export interface StoredChange {
   after: number | null;
 }
 
-const CONTENT = ['state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'name_folded'] as const;
+const CONTENT = ['state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'employee_number', 'name', 'designation', 'name_folded'] as const;
 const COLUMNS = ['id', 'run_id', 'employee_id', ...CONTENT];
 
-type StoredSlip = Record<(typeof CONTENT)[number], string | number | null> & { id: string; employee_id: string; name: string };
+type StoredSlip = Record<Exclude<(typeof CONTENT)[number], 'name'>, string | number | null> & { id: string; employee_id: string; name: string };
 
 /** The payslips of drafts. */
 @Injectable()
@@ -40,7 +40,7 @@ export class PayslipStore {
   async removeOthers(manager: EntityManager, runId: string, employeeIds: readonly string[]): Promise<StoredChange[]> {
     const known = new Set(employeeIds);
     const rows = await manager.query<{ id: string; employeeId: string; name: string; net: number | string }[]>(
-      'SELECT s.id, s.employee_id AS employeeId, a.name, s.net FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id WHERE s.run_id = ?',
+      'SELECT id, employee_id AS employeeId, name, net FROM payslip WHERE run_id = ?',
       [runId],
     );
     const others = rows.filter(({ employeeId }) => !known.has(employeeId));
@@ -60,8 +60,7 @@ export class PayslipStore {
 
   private stored(manager: EntityManager, runId: string, ids: readonly string[]): Promise<StoredSlip[]> {
     return readByIds(ids, (some, places) => manager.query<StoredSlip[]>(
-      `SELECT s.id, s.employee_id, a.name, ${CONTENT.map((column) => `s.${column}`).join(', ')} FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
-       WHERE s.run_id = ? AND s.employee_id IN (${places})`,
+      `SELECT id, employee_id, ${CONTENT.join(', ')} FROM payslip WHERE run_id = ? AND employee_id IN (${places})`,
       [runId, ...some],
     ));
   }
@@ -77,6 +76,6 @@ export class PayslipStore {
 function contentOf({ person, held, gross, deductions, net, employerCost, lines, toRecover, causes, warnings, attention, previousNet, change }: ComputedPayslip): (string | number | null)[] {
   return [
     held ? 'held' : 'draft', gross, deductions, net, employerCost, JSON.stringify(lines), JSON.stringify(toRecover), JSON.stringify(causes), JSON.stringify(warnings),
-    attention, previousNet, change, person.departmentId, person.department, person.nameFolded,
+    attention, previousNet, change, person.departmentId, person.department, person.employeeNumber, person.name, person.designation, person.nameFolded,
   ];
 }

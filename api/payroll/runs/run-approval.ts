@@ -4,6 +4,7 @@ import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
+import { Company } from '../../platform/config/company.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { RecordedFacts } from '../facts/recorded-facts.js';
@@ -19,6 +20,9 @@ const ATTEMPTS = 5;
 /** What is paid goes to the account that was approved, whatever is changed later. */
 const ACCOUNT = ['iban', 'bic', 'holder'].map((column) => `${column} = (SELECT b.${column} FROM bank_account b WHERE b.employee_id = payslip.employee_id)`).join(', ');
 
+/** Payslips name the employer of their time. */
+const EMPLOYER = 'employer_name = COALESCE((SELECT name FROM company_setting), ?), employer_address = (SELECT address FROM company_setting)';
+
 class RecordedSince extends Error {}
 
 /** Approves exactly what the admin saw: computed from the facts of this moment, it must be the same. */
@@ -27,6 +31,7 @@ export class RunApproval {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly company: Company,
     private readonly audit: Audit,
     private readonly computation: RunComputation,
     private readonly recorded: RecordedFacts,
@@ -78,7 +83,7 @@ export class RunApproval {
       await lockPayroll(manager);
       if (!run.stamp || !(await this.recorded.isCurrent(run.stamp))) return false;
       const now = this.clock.now();
-      const approved = await execute(manager, "UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ? WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL", [actor.accountId, now, run.id, run.version]);
+      const approved = await execute(manager, `UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL`, [actor.accountId, now, this.company.server.companyName, run.id, run.version]);
       if (approved === 0) return false;
       await manager.query(`UPDATE payslip SET state = 'approved', approved_at = ?, ${ACCOUNT} WHERE run_id = ? AND state = 'draft'`, [now, run.id]);
       // Also an account that was changed between the check and the copy.

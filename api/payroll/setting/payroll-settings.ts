@@ -47,6 +47,7 @@ export class PayrollSettingChanges {
       const after = { ...before, ...given(dto) };
       await this.requireAllowed(before, after);
       const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter((name) => after[name] !== before[name]);
+      if (changed.includes('frequency') || changed.includes('firstPeriod')) await this.periods.clear(manager);
       if (changed.length > 0) {
         await manager.query(`UPDATE payroll_setting SET ${changed.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`, [...changed.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])), PAYROLL_ROW]);
         const values = (of: PayrollSettings) => Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
@@ -65,7 +66,7 @@ export class PayrollSettingChanges {
   }
 
   private async isStarted(): Promise<boolean> {
-    return (await this.work.read('SELECT 1 FROM pay_period LIMIT 1')).length > 0;
+    return this.periods.areInUse();
   }
 
   private async next(settings: PayrollSettings): Promise<PayrollSettingsRecord['next']> {

@@ -117,11 +117,11 @@ async function keepPay(): Promise<{ run: string }> {
   const people = await rows<{ id: string; department: string }>(server, 'SELECT id, department_id AS department FROM employee');
   const departmentOf = new Map(people.map((one) => [one.id, one.department]));
   const slips = [...people.map(({ id }) => [run, id]), ...runs.filter((one) => one.id !== run).map((one) => [one.id, employee])] as [string, string][];
-  const pays = slips.map(([of, whose], n) => [newId(), of, whose, 'paid', 100 * (n % 7), 0, 100 * (n % 7), 0, none, none, none, none, n % 2 ? 3 : n % 3, n % 4 ? 5 : null, 10 * (n % 3), departmentOf.get(whose), 'Department', `person ${n % 9}`, now]);
+  const pays = slips.map(([of, whose], n) => [newId(), of, whose, 'paid', 100 * (n % 7), 0, 100 * (n % 7), 0, none, none, none, none, n % 2 ? 3 : n % 3, n % 4 ? 5 : null, 10 * (n % 3), departmentOf.get(whose), 'Department', 'R-1', `Person ${n % 9}`, `person ${n % 9}`, now]);
   await server.app.get(UnitOfWork).write(async (manager) => {
     await insertRows(manager, 'pay_period', ['id', 'number', 'start_date', 'end_date', 'pay_date'], [[period, 1, '2026-01-01', '2026-01-31', '2026-01-31']]);
     await insertRows(manager, 'pay_run', ['id', 'period_id', 'kind', 'everything', 'pay_date', 'state', 'version', 'created_by', 'created_at'], runs.map(({ id, day, state }) => [id, period, 'offCycle', 0, day, state, 1, by, now]));
-    await insertRows(manager, 'payslip', ['id', 'run_id', 'employee_id', 'state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'name_folded', 'approved_at'], pays);
+    await insertRows(manager, 'payslip', ['id', 'run_id', 'employee_id', 'state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'employee_number', 'name', 'name_folded', 'approved_at'], pays);
     await insertRows(manager, 'pay_assignment', ['id', 'component_id', 'employee_id', 'amount', 'from_date', 'created_by', 'recorded_at'], numbers(RECORDS).map((n) => [newId(), BASIC_SALARY, employee, 100 * (n % 3), addDays('2026-01-01', n % 4), by, now]));
   });
   return { run };

@@ -63,6 +63,18 @@ describe('A draft', () => {
     expect((await payroll.start()).period).toEqual(run.period);
   });
 
+  test('fixes how often people are paid and the first period only until it is discarded', async () => {
+    const run = await payroll.start();
+    await post('hold', run, { employeeId: mia._id, reason: 'Only tried' });
+    await payroll.assign(await payroll.component({ name: 'Bonus' }), { employeeId: mia._id, runId: run._id, amount: '500.00' });
+    const changed = { firstPeriod: '2026-11-02', frequency: 'weekly' };
+    expect(codeOf(await cast.admin.put('/payroll/setting', changed))).toEqual([409, 'payroll.started']);
+    await payroll.post(`/payroll/run/discard/${run._id}`);
+    expect((await cast.admin.put('/payroll/setting', changed)).status).toBe(200);
+    expect((await payroll.start()).period).toEqual({ from: '2026-11-02', to: '2026-11-08' });
+    expect([await countRows(server, 'pay_run'), await countRows(server, 'pay_hold'), await countRows(server, 'pay_assignment')]).toEqual([1, 0, 0]);
+  });
+
   test('has a single payment until it is taken back', async () => {
     const run = await payroll.start();
     const bonus = await payroll.component({ name: 'Bonus' });
@@ -161,6 +173,20 @@ describe('A paid run', () => {
     expect((await cast.admin.get(`/payslip/${cast.zoe._id}`)).body.payslips).toMatchObject([{ warnings: warned('noBank'), attention: 1 }]);
     const pdf = await cast.zoeClient.get(`/payslip/pdf/${draft?._id}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test('stays on paper as it was approved, whatever names the person and the company have later', async () => {
+    const paper = async (id?: string) => (await cast.zoeClient.get(`/payslip/pdf/${id}`)).body as string;
+    const october = await payroll.slip(await payroll.finish(await payroll.start()), cast.zoe);
+    const before = await paper(october?._id);
+    expect(before).toContain('%PDF');
+    expect((await cast.admin.put(`/employee/update/${cast.zoe._id}`, { ...cast.zoe, name: 'Zoë Laurent', designation: 'Team Lead', department: cast.sales._id })).status).toBe(200);
+    expect((await cast.admin.put('/setting/company', { name: 'Another Name', address: 'Elsewhere 1' })).status).toBe(200);
+    const november = await payroll.slip(await payroll.finish(await payroll.start()), cast.zoe);
+    expect((await paper(october?._id)) === before).toBe(true);
+    await payroll.post(`/payroll/slip/reverse/${october?._id}`, { reason: 'Returned by the bank' });
+    expect(november).toMatchObject({ employee: { name: 'Zoë Laurent' }, yearToDate: [{ component: 'Basic Salary', amount: 6000 }] });
+    expect((await cast.admin.get(`/payslip/single/${november?._id}`)).body.payslip.yearToDate).toMatchObject([{ amount: 6000 }]);
   });
 });
 
