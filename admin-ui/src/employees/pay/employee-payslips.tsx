@@ -39,20 +39,27 @@ export function EmployeePayslips({ employee }: { employee: Employee }) {
       {!data && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('employeePay.payslips.failed')}</LoadFailed>}
       {!data && !error && <Skeleton width="100%" height={200} />}
       {data?.payslips.length === 0 && <p>{text('employeePay.payslips.none')}</p>}
-      {data && data.payslips.length > 0 && <Payslips payslips={data.payslips} number={employee.employeeId} />}
+      {data && data.payslips.length > 0 && <Payslips payslips={data.payslips} first={data.payslips[data.total - 1]} number={employee.employeeId} />}
       {data && data.total > data.payslips.length && <Button onClick={() => setMost(WHOLE_LIST)}>{text('employeePay.payslips.all', { count: data.total })}</Button>}
     </section>
   );
 }
 
-function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number: string }) {
+interface ListProps {
+  payslips: PayslipListRecord[];
+  /** Undefined while it is not listed. */
+  first: PayslipListRecord | undefined;
+  number: string;
+}
+
+function Payslips({ payslips, first, number }: ListProps) {
   const text = useText();
   const { day } = useDates();
   const { formats } = usePayWords(useToday() ?? '');
   const className = columns.number;
   const amount = (value: number, { state }: PayslipListRecord) => (state === 'reversed' ? <s>{formats.money(value)}</s> : <bdi dir="ltr">{formats.money(value)}</bdi>);
   const state = ({ state }: PayslipListRecord) => <Badge glyph={GLYPHS[state]}>{text(`employeePay.payslips.states.${state}`)}</Badge>;
-  const change = ({ change, previousNet }: PayslipListRecord) => (previousNet === null ? text('employeePay.payslips.first') : change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(change)}</bdi>);
+  const change = (slip: PayslipListRecord) => (slip.previousNet === null ? slip === first && text('employeePay.payslips.first') : slip.change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(slip.change)}</bdi>);
   const listed: Column<PayslipListRecord>[] = [
     { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => capitalised(formats.period(period)) },
     { label: text('employeePay.payslips.gross'), className, render: (slip) => amount(slip.gross, slip) },

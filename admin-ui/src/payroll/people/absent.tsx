@@ -50,8 +50,8 @@ function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord })
         </small>
       </span>
       <span className={`${classes.number} ${classes.net}`}>{run.previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}</span>
-      <span className={`${classes.number} ${classes.net}`}>{text('payRun.people.none')}</span>
-      <span className={`${classes.number} ${classes.change}`}>{previousNet ? <SignedAmount of={-previousNet} formats={formats} /> : ''}</span>
+      <span className={`${classes.number} ${classes.net}`}>{run.previous && text('payRun.people.none')}</span>
+      <span className={`${classes.number} ${classes.change}`}>{run.previous ? previousNet !== null && previousNet !== 0 && <SignedAmount of={-previousNet} formats={formats} /> : text('payRun.people.none')}</span>
       <p className={`${classes.why} ${classes.reason}`}>
         <bdi dir="ltr">{previousNet ? formats.signed(-previousNet) : ''}</bdi>
         <span>{why}</span>
@@ -65,7 +65,7 @@ function reasonOf({ reason, note, date, amount }: AbsentRecord, text: Text, day:
   switch (reason) {
     case 'held': return note ? text('payRun.people.reasons.heldWhy', { note }) : text('payRun.people.reasons.held');
     case 'left': return left;
-    case 'toRecover': return [...(date ? [left] : []), text('payRun.people.reasons.toRecover', { amount: money(amount ?? 0) })].join('. ');
+    case 'toRecover': return [...(date ? [left] : []), text('payRun.people.reasons.toRecover', { amount: money(amount ?? 0) })].join(', ');
     default: return text(`payRun.people.reasons.${reason}`);
   }
 }

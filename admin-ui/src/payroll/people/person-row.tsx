@@ -24,6 +24,12 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
   const { words, formats } = usePayWords(run.payDate);
   const { period, previous } = run;
   const label = (name: string) => <span className="visually-hidden">{name} </span>;
+  const thisNet = (
+    <>
+      {label(text('payRun.people.thisNet', { period: formats.shortPeriod(period) }))}
+      {formats.money(net)}
+    </>
+  );
   return (
     <li className={classes.row}>
       <span className={classes.who}>
@@ -38,13 +44,10 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
         {previous && label(text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) }))}
         {previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}
       </span>
-      <span className={`${classes.number} ${classes.net}`}>
-        {label(text('payRun.people.thisNet', { period: formats.shortPeriod(period) }))}
-        {formats.money(net)}
-      </span>
+      <span className={`${classes.number} ${classes.net}`}>{previous && thisNet}</span>
       <span className={`${classes.number} ${classes.change}`}>
-        {label(text('payRun.people.change'))}
-        {change === 0 ? <span className={classes.same}>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />}
+        {previous ? label(text('payRun.people.change')) : thisNet}
+        {previous && (change === 0 ? <span className={classes.same}>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />)}
         {previousNet !== null && change !== 0 && (
           <small>
             <SignedPercent of={change} before={previousNet} formats={formats} />
