@@ -124,9 +124,10 @@ export interface SalaryRecord {
   createdAt: string;
   voidedAt: string | null;
   voidReason: string | null;
-  /** The payroll run that posted it, and its payslip. */
+  /** The payroll run that posted it, its payslip and pay period. */
   run: string | null;
   payslip: string | null;
+  period: { from: CalendarDate; to: CalendarDate } | null;
 }
 
 /** A warning about a pay date; the record can be added nevertheless. */

@@ -1,5 +1,5 @@
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
-import { BASIC_SALARY, COMPONENT_NAME_MAX, PAY_NOTE_MAX, WAGE_CODE_MAX } from '../contract/payroll/pay-components.js';
+import { BASIC_SALARY, BASIC_SALARY_NAME, COMPONENT_NAME_MAX, PAY_NOTE_MAX, WAGE_CODE_MAX } from '../contract/payroll/pay-components.js';
 import { RUN_NAME_MAX, RUN_REASON_MAX } from '../contract/payroll/pay-runs.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
@@ -25,7 +25,7 @@ export const PAY_COMPONENT = {
   },
   seed: {
     columns: 'id, name, name_key, kind, unit, prorated, position, active, version, created_at',
-    rows: [`'${BASIC_SALARY}', 'Basic Salary', 'basic salary', 'earning', 'amount', 1, 0, 1, 1, 0`],
+    rows: [`'${BASIC_SALARY}', '${BASIC_SALARY_NAME}', '${BASIC_SALARY_NAME.toLowerCase()}', 'earning', 'amount', 1, 0, 1, 1, 0`],
   },
 } as const satisfies TableDefinition;
 

@@ -15,7 +15,7 @@ const payslip: PayslipListRecord = {
     { kind: 'revision', amount: 200, component: null, before: 3000, after: 3200, date: '2026-10-01', days: null, of: null, note: null },
     { kind: 'differences', amount: 200, component: null, before: null, after: 200, date: null, days: null, of: null, note: null },
   ],
-  warnings: ['differences'], leftToRecover: 0, attention: 1,
+  warnings: [{ warning: 'differences', amount: 200, date: null }], leftToRecover: 0, attention: 1,
 };
 
 export const PAYSLIP_EXAMPLES = {

@@ -15,6 +15,7 @@ const salary: SalaryRecord = {
   voidReason: null,
   run: null,
   payslip: null,
+  period: null,
 };
 
 const warnings: SalaryWarningRecord[] = [{ kind: 'same_month', date: '2026-01-30', text: 'There is already a salary record for this month, dated 2026-01-30.' }];

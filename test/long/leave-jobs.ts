@@ -6,6 +6,7 @@ import { applied, checked, settled } from '../support/imports.js';
 import { previewed, previewEnd, storeAssignment } from '../support/leave-preview.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { ADMIN } from '../support/server.js';
+import { differs, type KilledJob } from './killed-jobs.js';
 import type { Stage } from './stage.js';
 
 const PEOPLE = 600;
@@ -13,15 +14,6 @@ const PEOPLE = 600;
 const [LONG_AGO, LATELY] = ['2004-01-01', '2025-01-01'];
 const WITHIN_MS = 240_000;
 const RULES: Partial<PolicyRulesRecord> = { tiers: [{ years: 0, amount: 24 }], carry: 5, carryMonths: 3 };
-
-/** One round of a job: what starts it, and what is right once it has ended. */
-export interface LeaveJob {
-  begin: () => Promise<unknown>;
-  ended: () => Promise<boolean>;
-  /** Asks again for what nobody was told, and waits for the end. */
-  resume: () => Promise<unknown>;
-  faults: () => Promise<string[]>;
-}
 
 /** A company in which everybody was hired on the same day, with one type of leave for each job that changes balances. */
 export async function startLeaveJobs(stage: Stage) {
@@ -46,7 +38,7 @@ export async function startLeaveJobs(stage: Stage) {
 
   return { preview, upkeep, close, assignment, import: openings };
 
-  function preview(n: number): LeaveJob {
+  function preview(n: number): KilledJob {
     let id = '';
     const begin = async () => {
       id = right(await admin().post('/leave/preview', { change: { kind: 'version', policy: policies.preview, ...(await version(policies.preview, 30 + n)) } })).body.preview._id;
@@ -69,7 +61,7 @@ export async function startLeaveJobs(stage: Stage) {
     };
   }
 
-  function upkeep(n: number): LeaveJob {
+  function upkeep(n: number): KilledJob {
     const amount = 24 + 2 * (n + 1);
     const store = async () => {
       const stored = await version(policies.upkeep, amount);
@@ -93,7 +85,7 @@ export async function startLeaveJobs(stage: Stage) {
     };
   }
 
-  function close(n: number): LeaveJob {
+  function close(n: number): KilledJob {
     const closing = { leaveType: 'Sick Leave', until: `${2005 + n}-12-31` };
     const typeId = BUILTIN_LEAVE_TYPE_IDS['Sick Leave'];
     const isClosed = (column: string) => stage.count(`leave_type WHERE id = ? AND ${column} = ?`, [typeId, closing.until]);
@@ -117,7 +109,7 @@ export async function startLeaveJobs(stage: Stage) {
     };
   }
 
-  function assignment(n: number): LeaveJob {
+  function assignment(n: number): KilledJob {
     let target = '';
     let basis: string | null = null;
     const send = async () => {
@@ -135,7 +127,7 @@ export async function startLeaveJobs(stage: Stage) {
     };
   }
 
-  function openings(n: number): LeaveJob {
+  function openings(n: number): KilledJob {
     const day = `2026-01-${String(n + 1).padStart(2, '0')}`;
     const lines = Array.from({ length: PEOPLE }, (_, index) => `K-${index},Annual Leave,${n + 1},${day}`);
     let id = '';
@@ -171,9 +163,4 @@ async function derived(stage: Stage): Promise<void> {
 function right(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
-}
-
-function differs(what: string, found: unknown, expected: unknown): string[] {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
-  return is === should ? [] : [`${what}: ${is} instead of ${should}`];
 }

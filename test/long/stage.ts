@@ -108,7 +108,11 @@ export class Stage {
 
   /** Lists the faults that the engine's own check finds, and records that contradict each other; needs no server. */
   async unsound(): Promise<string[]> {
-    return [...(await this.brokenPages()), ...(await halfDone((from) => this.count(from)))];
+    return [...(await this.brokenPages()), ...(await this.halfDone())];
+  }
+
+  halfDone(): Promise<string[]> {
+    return halfDone((from) => this.count(from));
   }
 
   /** The same, and totals that are told wrong by any instance. */

@@ -1,9 +1,13 @@
+import { expect } from '@jest/globals';
 import type { PayRunRecord } from '../../api/contract/payroll/pay-runs.js';
-import type { PayslipListRecord, PayslipRecord } from '../../api/contract/payroll/payslips.js';
+import type { PayslipListRecord, PayslipRecord, PayslipWarning } from '../../api/contract/payroll/payslips.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Client } from './client.js';
 
 export const UNPAID = 'Unpaid Leave';
+
+/** Among the warnings of a payslip, with these. */
+export const warned = (...warnings: PayslipWarning[]): unknown => expect.arrayContaining(warnings.map((warning) => expect.objectContaining({ warning })));
 
 /** Calls that succeed, for tests that are about something else. */
 export class PayrollCalls {

@@ -35,7 +35,9 @@ interface ValueLinesProps {
 
 export function ValueLines({ count, whole = false, label, from, to }: ValueLinesProps) {
   const scale = useYScale<'linear'>();
-  const values = scale.ticks(count).filter((value) => !whole || Number.isInteger(value));
+  const ticks = (most: number) => scale.ticks(most).filter((value) => !whole || Number.isInteger(value));
+  // A short label can be that of two neighbours, such as $3.3K.
+  const values = Array.from({ length: count }, (_, fewer) => ticks(count - fewer)).find((some) => new Set(some.map(label)).size === some.length) ?? [];
   return values.map((value) => {
     const y = Math.round(scale(value)) + 0.5;
     return (

@@ -16,6 +16,8 @@ interface Props {
   maxLength: number;
   action: string;
   acting: string;
+  /** Unless what is asked can be undone. */
+  danger?: boolean;
   send: (reason: string, key: string) => Promise<void>;
   /** After a refusal because the record is no longer as it was. */
   onConflict: () => void;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Asks why something stored is taken back, and takes it back. */
-export function ReasonDialog({ title, children, draft, label, maxLength, action, acting, send, onConflict, onClose }: Props) {
+export function ReasonDialog({ title, children, draft, label, maxLength, action, acting, danger = true, send, onConflict, onClose }: Props) {
   const text = useText();
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -52,7 +54,7 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormErrors errors={errors} at={['reason']} />
         <TextAreaField ref={field} label={label} name="reason" maxLength={maxLength} error={errors.reason} />
-        <FormActions busy={busy} danger onCancel={onClose}>{busy ? acting : action}</FormActions>
+        <FormActions busy={busy} danger={danger} onCancel={onClose}>{busy ? acting : action}</FormActions>
       </form>
     </Dialog>
   );

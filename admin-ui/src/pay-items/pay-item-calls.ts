@@ -3,6 +3,7 @@ import type { AssignedAmount, PayAssignmentRecord, PayComponentRecord } from '..
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayAssignmentResponse, PayAssignmentsResponse, PayComponentsResponse, PayEffectResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import { getJson, postJson, send } from '../api/http-client';
+import { WHOLE_RANGE } from '../api/whole-list';
 
 /** An amount is text as it was typed, or a number. */
 export type GivenAmount = { [Part in keyof AssignedAmount]?: string };
@@ -16,22 +17,27 @@ export interface NewPayItem extends GivenAmount {
   note?: string;
 }
 
+/** In the period of one run only. */
+export interface SinglePayment extends GivenAmount {
+  componentId: string;
+  employeeId: string;
+  runId: string;
+  note?: string;
+}
+
 /** A change of pay that is not saved: a salary or an item, from a day on. */
 export type EffectAsked = { employeeId: string; salary: string; from: CalendarDate } | (Omit<NewPayItem, 'departmentId' | 'note'> & { employeeId: string });
 
 /** Those of a person, their department and everybody, or those without a person. */
 export type PayItemFilter = { employee: string; single: false } | { shared: true };
 
-/** More than anybody has. */
-const MOST = 500;
-
 export const payItemCalls = {
   components: async (): Promise<PayComponentRecord[]> => (await getJson<PayComponentsResponse>('/payroll/component')).components,
   async items(filter: PayItemFilter): Promise<PayAssignmentRecord[]> {
-    const query = new URLSearchParams({ range: JSON.stringify([0, MOST - 1]), filter: JSON.stringify(filter) });
+    const query = new URLSearchParams({ range: WHOLE_RANGE, filter: JSON.stringify(filter) });
     return (await getJson<PayAssignmentsResponse>(`/payroll/assignment?${query}`)).assignments;
   },
-  add: async (item: NewPayItem, key: string): Promise<PayAssignmentRecord> => (await postJson<PayAssignmentResponse>('/payroll/assignment/add', item, key)).assignment,
-  end: async (id: string, on: CalendarDate, key: string): Promise<PayAssignmentRecord> => (await postJson<PayAssignmentResponse>(`/payroll/assignment/end/${id}`, { on }, key)).assignment,
+  add: async (item: NewPayItem | SinglePayment, key: string): Promise<PayAssignmentRecord> => (await postJson<PayAssignmentResponse>('/payroll/assignment/add', item, key)).assignment,
+  end: async (id: string, on: CalendarDate, key?: string): Promise<PayAssignmentRecord> => (await postJson<PayAssignmentResponse>(`/payroll/assignment/end/${id}`, { on }, key)).assignment,
   effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect> => ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

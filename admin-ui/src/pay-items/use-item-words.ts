@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
 import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
-import { useMoney, useNumbers } from '../api/config';
+import { useMoney } from '../api/config';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { usePayWords } from '../payslip/use-pay-words';
 
 export function useItemWords() {
   const text = useText();
   const money = useMoney();
-  const numbers = useNumbers();
+  const { formats } = usePayWords('');
   const { day, span } = useDates();
   return useMemo(() => {
     /** $120.00, 5% of basic, 12 h at $20.00 */
     function amount({ amount, rate, hours, hourly }: PayAssignmentRecord): string {
-      if (rate !== null) return text('payItems.percent', { rate: `${numbers.format(rate)}%` });
+      if (rate !== null) return text('payItems.percent', { rate: formats.percent(rate) });
       return hours !== null ? text('payItems.hours', { hours, amount: money.format(hourly ?? 0) }) : money.format(amount ?? 0);
     }
 
@@ -29,5 +30,5 @@ export function useItemWords() {
     }
 
     return { amount, scope, since };
-  }, [text, money, numbers, day, span]);
+  }, [text, money, formats, day, span]);
 }

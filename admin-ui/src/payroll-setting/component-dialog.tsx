@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { COMPONENT_KINDS, COMPONENT_NAME_MAX, COMPONENT_UNITS, type ComponentKind, type ComponentUnit, type PayComponentRecord, WAGE_CODE_MAX } from '../../../api/contract/payroll/pay-components.js';
+import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { useText } from '../i18n/use-text';
 import { usePayRefresh } from '../pay-items/use-pay-items';
+import { usePayWords } from '../payslip/use-pay-words';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
@@ -24,14 +26,17 @@ export function ComponentDialog({ component, onClose }: Props) {
   const text = useText();
   const { key } = useIdempotencyKey();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, usePayRefresh());
-  const { name, kind, unit, prorated, wageCode, active } = component ?? NEW;
+  const { name: stored, kind, unit, prorated, wageCode, active } = component ?? NEW;
+  const name = componentName(stored, usePayWords('').words);
   const [typed, setTyped] = useState({ name, kind, unit, prorated, wageCode: wageCode ?? '', active });
   const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const used = component !== undefined && component.assignments > 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const named = { name: typed.name.trim(), wageCode: typed.wageCode.trim() || null };
+    const typedName = typed.name.trim();
+    // What only this language calls it is not its name.
+    const named = { name: typedName === name ? stored : typedName, wageCode: typed.wageCode.trim() || null };
     if (!named.name) return setErrors({ name: text('forms.fillIn', { label: text('payrollSetting.components.name') }) });
     const { kind, unit, prorated, active } = typed;
     void send(async () => {

@@ -2,10 +2,12 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
+import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useNumbers } from '../api/config';
 import { serverErrorText, useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { usePayComponents, usePayRefresh } from '../pay-items/use-pay-items';
+import { usePayWords } from '../payslip/use-pay-words';
 import { Button, IconButton, RowAction } from '../ui/button';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -99,9 +101,10 @@ interface RowProps {
   onEdit: () => void;
 }
 
-function ComponentRow({ component: { name, kind, unit, prorated, wageCode, assignments, active, builtin }, busy, onUp, onDown, onEdit }: RowProps) {
+function ComponentRow({ component: { name: stored, kind, unit, prorated, wageCode, assignments, active, builtin }, busy, onUp, onDown, onEdit }: RowProps) {
   const text = useText();
   const numbers = useNumbers();
+  const name = componentName(stored, usePayWords('').words);
   const given = text('payrollSetting.components.described', { kind: text(`payrollSetting.components.kinds.${kind}`), unit: text(`payrollSetting.components.shortUnits.${unit}`) });
   const described = prorated ? text('payrollSetting.components.described', { kind: given, unit: text('payrollSetting.components.prorated') }) : given;
   return (

@@ -1,10 +1,10 @@
 import type {
-  AbsentResponse, NextRunResponse, PayAssignmentResponse, PayComponentsResponse, PayRunResponse, PayrollSettingsResponse, PayslipResponse, PayslipsResponse, RunChangesResponse, RunTotalsResponse,
+  AbsentResponse, NextRunResponse, PayRunResponse, PayrollSettingsResponse, PayslipResponse, PayslipsResponse, RunChangesResponse, RunTotalsResponse,
 } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
 import { getBlob, getJson, post, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
-import type { GivenAmount } from '../pay-items/pay-item-calls';
+import { WHOLE_RANGE } from '../api/whole-list';
 
 export interface NewRun {
   kind: RunKind;
@@ -15,17 +15,8 @@ export interface NewRun {
   period?: string;
 }
 
-export interface SinglePayment extends GivenAmount {
-  componentId: string;
-  employeeId: string;
-  runId: string;
-  note?: string;
-}
-
 const runOf = async (response: Promise<PayRunResponse>): Promise<PayRunRecord> => (await response).run;
 const url = (path: string, id: string) => `/payroll/${path}/${encodeURIComponent(id)}`;
-
-const MOST_OWING = 500;
 
 /** Apart from the other calls of admins, so that they load with these screens. */
 export const payrollCalls = {
@@ -36,10 +27,9 @@ export const payrollCalls = {
   totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
   absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
   /** Those that are paid less than what earlier ones paid too much. */
-  owing: async (id: string) => (await getJson<PayslipsResponse>(`${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning: 'toRecover' }), range: JSON.stringify([0, MOST_OWING - 1]), sort: JSON.stringify(['name', 'ASC']) })}`)).payslips,
+  owing: async (id: string) => (await getJson<PayslipsResponse>(`${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning: 'toRecover' }), range: WHOLE_RANGE, sort: JSON.stringify(['name', 'ASC']) })}`)).payslips,
   payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
   settings: async () => (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,
-  components: async () => (await getJson<PayComponentsResponse>('/payroll/component')).components,
 
   add: (run: NewRun, key?: string) => runOf(postJson('/payroll/run/add', run, key)),
   compute: (id: string) => runOf(postJson(url('run/compute', id), {})),
@@ -50,8 +40,6 @@ export const payrollCalls = {
   hold: async (id: string, employeeId: string, reason: string) => void (await post(url('run/hold', id), { employeeId, reason })),
   release: async (id: string, employeeId: string) => void (await post(url('run/release', id), { employeeId })),
   reverse: async (payslip: string, reason: string, key: string) => void (await postJson(url('slip/reverse', payslip), { reason }, key)),
-  assign: async (payment: SinglePayment, key: string) => (await postJson<PayAssignmentResponse>('/payroll/assignment/add', payment, key)).assignment,
-  endAssignment: async (id: string, on: string) => void (await post(url('assignment/end', id), { on })),
 
   payslipsFile: (id: string) => getBlob(url('run/zip', id), 'application/zip'),
   handover: (id: string) => getBlob(url('run/handover', id), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),

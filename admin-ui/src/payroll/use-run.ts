@@ -48,10 +48,6 @@ export function usePayslip(id: string) {
   return useQuery({ queryKey: [KEY, 'payslip', id], queryFn: () => payrollCalls.payslip(id), retry: false });
 }
 
-export function usePayComponents() {
-  return useQuery({ queryKey: [KEY, 'components'], queryFn: () => payrollCalls.components() });
-}
-
 export function useNextRun() {
   return useQuery({ queryKey: [KEY, 'next'], queryFn: () => payrollCalls.next() });
 }

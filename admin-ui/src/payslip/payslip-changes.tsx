@@ -14,10 +14,11 @@ interface Props extends PayWords {
 
 /** Why net pay is not as in the period before: the amounts stand beneath each other and add up to the change. */
 export function PayslipChanges({ causes, words, formats, period, previous, label }: Props) {
-  if (causes.length === 0) return null;
+  const said = causes.filter(({ amount }) => amount !== 0 || causes.length === 1);
+  if (said.length === 0) return null;
   return (
     <ul className={classes.causes} aria-label={label}>
-      {causes.map((cause, index) => {
+      {said.map((cause, index) => {
         const { text, before, after } = changeWords(cause, words, formats, { period, previous });
         return (
           // The order is fixed, and two may be alike.

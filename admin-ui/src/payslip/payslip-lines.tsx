@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { COMPONENT_KINDS, type ComponentKind } from '../../../api/contract/payroll/pay-components.js';
 import type { PayslipLine, PayslipRecord } from '../../../api/contract/payroll/payslips.js';
+import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
 import classes from './payslip-lines.module.css';
 import type { PayWords } from './use-pay-words';
@@ -98,7 +99,7 @@ function ToRecover({ payslip: { toRecover }, words, formats, heading: Heading = 
       <ul className={classes.lines}>
         {toRecover.map(({ component, period, amount }) => (
           <li key={`${component} ${period.from}`}>
-            <span className={classes.name}>{words.toRecover(component, formats.period(period))}</span>
+            <span className={classes.name}>{words.toRecover(componentName(component, words), formats.period(period))}</span>
             <bdi dir="ltr" className={classes.amount}>{formats.money(amount)}</bdi>
           </li>
         ))}

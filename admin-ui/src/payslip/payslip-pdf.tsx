@@ -24,7 +24,7 @@ export function PayslipPdfAction(props: Props) {
   const { day } = useDates();
   const { busy, save } = useDownload(fileOf(props));
   return (
-    <RowAction tone="primary" aria-label={text('payslipPage.pdfOf', { date: day(props.payDate) })} aria-disabled={busy} onClick={save}>
+    <RowAction aria-label={text('payslipPage.pdfOf', { date: day(props.payDate) })} aria-disabled={busy} onClick={save}>
       {text('payslipPage.pdf')}
     </RowAction>
   );

@@ -32,12 +32,13 @@ function PaidOn({ salary }: { salary: Salary }) {
 }
 
 /** The specification's table, which names the employee, unless it is one's own. */
-function useSalaryColumns(own: boolean): Column<Salary>[] {
+function useSalaryColumns(own: boolean, first: Column<Salary>[]): Column<Salary>[] {
   const text = useText();
   const className = columns.number;
   const employee: Column<Salary> = { label: text('salaries.employeeId'), className: classes.id, render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> };
   return [
     ...(own ? [] : [employee]),
+    ...first,
     { label: text('salaries.basicSalary'), className, render: (salary) => <Amount of={salary} part="basicSalary" /> },
     { label: text('salaries.allowances'), className, render: (salary) => <Amount of={salary} part="allowances" /> },
     { label: text('salaries.deductions'), className, render: (salary) => <Amount of={salary} part="deductions" /> },
@@ -46,19 +47,26 @@ function useSalaryColumns(own: boolean): Column<Salary>[] {
   ];
 }
 
-function SalaryLines({ salary }: { salary: Salary }) {
+function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[] }) {
   const text = useText();
   const hiddenLabel = (label: string) => <span className="visually-hidden">{label} </span>;
+  const paidOn = (
+    <>
+      {hiddenLabel(text('salaries.payDate'))}
+      <PaidOn salary={salary} />
+    </>
+  );
   return (
     <>
       <p className={classes.head}>
-        {hiddenLabel(text('salaries.payDate'))}
-        <PaidOn salary={salary} />
+        {first.map(({ label, render }) => <span key={label}>{render(salary)}</span>)}
+        {first.length === 0 && paidOn}
         <span>
           {hiddenLabel(text('salaries.netSalary'))}
           <Amount of={salary} part="netSalary" />
         </span>
       </p>
+      {first.length > 0 && <p className={classes.parts}>{paidOn}</p>}
       <p className={classes.parts}>
         {hiddenLabel(text('salaries.basicSalary'))}
         <Amount of={salary} part="basicSalary" />
@@ -99,6 +107,8 @@ export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTry
 interface RecordsProps {
   label: string;
   own?: boolean;
+  /** Before the amounts, on a card before its figures. */
+  first?: Column<Salary>[];
   note?: ReactNode;
   tools: ReactNode;
   action: Column<Salary>;
@@ -107,9 +117,11 @@ interface RecordsProps {
   empty: ReactNode;
 }
 
-export function SalaryRecords({ label, own = false, note, tools, action, end, empty }: RecordsProps) {
+const NONE: Column<Salary>[] = [];
+
+export function SalaryRecords({ label, own = false, first = NONE, note, tools, action, end, empty }: RecordsProps) {
   const text = useText();
-  const listed = useSalaryColumns(own);
+  const listed = useSalaryColumns(own, first);
   const { data, error, refetch } = useListContext<Salary>();
   const failed = !data && error;
   return (
@@ -127,7 +139,7 @@ export function SalaryRecords({ label, own = false, note, tools, action, end, em
           columns={[...listed, action]}
           card={(salary) => (
             <>
-              <SalaryLines salary={salary} />
+              <SalaryLines salary={salary} first={first} />
               {end(salary)}
             </>
           )}

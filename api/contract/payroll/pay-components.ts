@@ -18,6 +18,8 @@ export const HOURS_MAX = 744;
 
 /** Built in: the component of the salary. */
 export const BASIC_SALARY = '01900000-0000-7000-8000-0000000000b1';
+/** Its name until a company gives it another one. */
+export const BASIC_SALARY_NAME = 'Basic Salary';
 
 export interface PayComponentRecord {
   _id: string;

@@ -54,6 +54,8 @@ export interface PayRunRecord extends PayRunListRecord {
   toCheck: number;
   held: number;
   changed: number;
+  /** Payslips as before, without a warning. */
+  unchanged: number;
   made: Done;
   approved: Done | null;
   paid: Done | null;

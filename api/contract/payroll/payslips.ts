@@ -14,6 +14,14 @@ export const PAYSLIP_WARNINGS = [
 ] as const;
 export type PayslipWarning = (typeof PAYSLIP_WARNINGS)[number];
 
+export interface PayslipWarningRecord {
+  warning: PayslipWarning;
+  /** Of 'bigChange', 'toRecover' and 'differences'. */
+  amount: number | null;
+  /** When the bank account was changed, or the first day of work. */
+  date: CalendarDate | null;
+}
+
 export interface PeriodDates {
   from: CalendarDate;
   to: CalendarDate;
@@ -128,7 +136,7 @@ export interface PayslipListRecord extends PayslipSums {
   previousNet: number | null;
   change: number;
   causes: PayChange[];
-  warnings: PayslipWarning[];
+  warnings: PayslipWarningRecord[];
   /** The sum of what stays to be recovered by later payslips. */
   leftToRecover: number;
   /** 0 with an error, 1 with a warning, 2 changed, 3 as before. */

@@ -1,6 +1,7 @@
 import { amount as inUnits, MINOR_UNITS } from '../../contract/money.js';
 import { COMPONENT_KINDS, type ComponentKind } from '../../contract/payroll/pay-components.js';
 import type { PayslipRecord } from '../../contract/payroll/payslips.js';
+import { componentName } from '../../contract/payroll/payslip-words/component-name.js';
 import { lineWords } from '../../contract/payroll/payslip-words/line-words.js';
 import type { PayFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import type { PayslipWords } from '../../contract/payroll/payslip-words/payslip-words.js';
@@ -52,14 +53,14 @@ function lineRows(kind: ComponentKind, { lines, yearToDate }: PayslipRecord, wor
     };
   });
   const past = [...totals].filter(([name]) => !lineWithTotal(name));
-  return [...due, ...past.map(([title, total]): LineRow => ({ kind: 'line', title, whys: [], amount: null, yearToDate: total }))];
+  return [...due, ...past.map(([name, total]): LineRow => ({ kind: 'line', title: componentName(name, words), whys: [], amount: null, yearToDate: total }))];
 }
 
 function recoveryRows({ toRecover }: PayslipRecord, words: PayslipWords, formats: PayFormats): PayslipRow[] {
   if (toRecover.length === 0) return [];
   return [
     { kind: 'group', title: words.labels.toRecover, note: words.recoveredLater },
-    ...toRecover.map((one): LineRow => ({ kind: 'line', title: words.toRecover(one.component, formats.period(one.period)), whys: [], amount: minor(one.amount), yearToDate: null })),
+    ...toRecover.map((one): LineRow => ({ kind: 'line', title: words.toRecover(componentName(one.component, words), formats.period(one.period)), whys: [], amount: minor(one.amount), yearToDate: null })),
   ];
 }
 

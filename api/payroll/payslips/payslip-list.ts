@@ -26,7 +26,7 @@ export const PAYSLIP_LIST: ListDefinition = {
   filter: {
     q: searchIn(['s.name_folded', 'e.employee_id_folded'], ['employee']),
     department: reference('s.department_id'),
-    warning: containedIn('s.warnings', PAYSLIP_WARNINGS, (warning) => `"${warning}"`),
+    warning: containedIn('s.warnings', PAYSLIP_WARNINGS, (warning) => `"warning":"${warning}"`),
     cause: containedIn('s.causes', CHANGE_CAUSES, (cause) => `"kind":"${cause}"`),
     attention: {
       expected: `one of ${Object.keys(ATTENTIONS).join(', ')}`,

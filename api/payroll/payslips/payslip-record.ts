@@ -1,5 +1,5 @@
 import { amount } from '../../contract/money.js';
-import type { AssignedShare, PayChange, PayslipLine, PayslipListRecord, PayslipState, PayslipWarning, SalaryPart, StillToRecover } from '../../contract/payroll/payslips.js';
+import type { AssignedShare, PayChange, PayslipLine, PayslipListRecord, PayslipState, PayslipWarningRecord, SalaryPart, StillToRecover } from '../../contract/payroll/payslips.js';
 import type { LineShare, Recovery, SlipLine } from '../settlement/payslip-line.js';
 
 /** A row of a list of payslips, as stored. */
@@ -47,7 +47,7 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
     previousNet: money(row.previousNet),
     change: amount(row.netChange),
     causes: (JSON.parse(row.causes) as PayChange[]).map(changeRecord),
-    warnings: JSON.parse(row.warnings) as PayslipWarning[],
+    warnings: (JSON.parse(row.warnings) as PayslipWarningRecord[]).map((one) => ({ ...one, amount: money(one.amount) })),
     leftToRecover: amount((JSON.parse(row.toRecover) as Recovery[]).reduce((sum, one) => sum + one.amount, 0)),
     attention: row.attention,
   };

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
-import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
+import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts } from '../due/pay-facts.js';
@@ -27,7 +28,7 @@ export interface ComputedPayslip {
   lines: SlipLine[];
   toRecover: Recovery[];
   causes: PayChange[];
-  warnings: PayslipWarning[];
+  warnings: PayslipWarningRecord[];
   attention: number;
   previousNet: number | null;
   change: number;
@@ -43,7 +44,7 @@ export interface ComputedPeople {
 
 interface PersonFacts extends PayFacts {
   history: PersonHistory;
-  bank: BankAccount | null;
+  bank: (BankAccount & { changedOn: CalendarDate }) | null;
   hold: string | null;
   recordExists: boolean;
 }
@@ -56,6 +57,7 @@ export class ComputedPayslips {
     private readonly facts: PayFactsReader,
     private readonly history: PaymentHistoryReader,
     private readonly banks: BankAccounts,
+    private readonly clock: Clock,
   ) {}
 
   async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
@@ -69,7 +71,8 @@ export class ComputedPayslips {
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [place, [id, found]] of [...facts].entries()) {
       if (place % PEOPLE_PER_TURN === 0) await setImmediate();
-      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
+      const bank = banks.get(id);
+      const known = { ...found, history: history(id), bank: bank ? { ...bank, changedOn: this.clock.dateOf(bank.changedAt) } : null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
       const { payslip, absent } = computed(known, plan);
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
@@ -119,7 +122,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   return known.hold === null ? { payslip } : { payslip, absent: { employeeId: person.id, reason: 'held', previousNet, amount: null, date: null, note: known.hold } };
 }
 
-function isError(warning: PayslipWarning): boolean {
+function isError({ warning }: PayslipWarningRecord): boolean {
   return (PAYSLIP_ERRORS as readonly PayslipWarning[]).includes(warning);
 }
 

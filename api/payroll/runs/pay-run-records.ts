@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { ApproveRefusal, DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
-import { PAYSLIP_WARNINGS, type PayslipSums, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import { PAYSLIP_WARNINGS, type PayslipSums, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FourEyes } from './four-eyes.js';
@@ -38,6 +38,7 @@ export class PayRunRecords {
       changes: (JSON.parse(run.changes ?? '[]') as StoredChange[]).map(draftChange),
       warnings: warningCounts(paid),
       toCheck: count(paid.filter(({ attention }) => attention <= 1)),
+      unchanged: count(paid.filter(({ attention }) => attention === 3)),
       held: count(slips) - count(paid),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
       made: { by: { name: createdByName }, at: instant(createdAt) },
@@ -71,6 +72,6 @@ function draftChange({ employeeId, name, before, after }: StoredChange): DraftCh
 
 function warningCounts(slips: { warnings: string; n: number | string }[]): PayRunRecord['warnings'] {
   const counts = new Map<PayslipWarning, number>();
-  for (const { warnings, n } of slips) for (const warning of JSON.parse(warnings) as PayslipWarning[]) counts.set(warning, (counts.get(warning) ?? 0) + Number(n));
+  for (const { warnings, n } of slips) for (const { warning } of JSON.parse(warnings) as PayslipWarningRecord[]) counts.set(warning, (counts.get(warning) ?? 0) + Number(n));
   return PAYSLIP_WARNINGS.flatMap((warning) => (counts.has(warning) ? [{ warning, people: counts.get(warning) ?? 0 }] : []));
 }

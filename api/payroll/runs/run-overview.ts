@@ -22,7 +22,8 @@ interface ComponentSum {
   amount: number;
 }
 
-const PAID = "s.state IN ('draft', 'approved', 'paid')";
+/** One that was paid and reversed since stays: the run paid it. */
+const PAID = "s.state <> 'held'";
 
 /** What a whole run consists of. */
 @Injectable()
@@ -46,11 +47,11 @@ export class RunOverview {
       for (const { kind, amount: change } of JSON.parse(json) as PayChange[]) own.set(kind, (own.get(kind) ?? 0) + change);
       own.forEach((change, kind) => add(kind, change));
     }
-    for (const { reason, previousNet } of absentOf(run)) if (previousNet) add(reason === 'held' ? 'held' : 'gone', -previousNet);
+    for (const { reason, previousNet } of absentOf(run)) if (previousNet !== null) add(reason === 'held' ? 'held' : 'gone', -previousNet);
     await this.addMissing(run, causes);
     return CHANGE_CAUSES.flatMap((kind) => {
       const cause = causes.get(kind);
-      return cause && cause.amount !== 0 ? [{ kind, component: null, people: cause.people, amount: amount(cause.amount) }] : [];
+      return cause ? [{ kind, component: null, people: cause.people, amount: amount(cause.amount) }] : [];
     });
   }
 

@@ -18,14 +18,20 @@ export interface ComparedSlip {
 
 /** Why net pay differs from that of the payslip before: the amounts add up to the change. In minor units and thousandths. */
 export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
-  if (!before) return [...firstCauses(after), ...differenceCauses(after)].filter(({ amount }) => amount !== 0);
-  if (after.leftOn && !after.lines.some(isOwn)) return [{ ...NOTHING, kind: 'gone' as const, amount: -slipSums(before.lines).net, date: after.leftOn }, ...differenceCauses(after)].filter(({ amount }) => amount !== 0);
+  if (!before) return [...firstCauses(after), ...differenceCauses(after).filter(movesNet)];
+  // A payslip that only settles earlier periods is one, so nobody is gone with it.
+  if (after.leftOn && !after.lines.some(isOwn)) return [{ ...NOTHING, kind: 'proration' as const, amount: -slipSums(before.lines).net, date: after.leftOn }, ...differenceCauses(after).filter(movesNet)];
   const components = [...new Set([...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId))];
   const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
   const known = [...changes, ...differenceCauses(after)];
   const net = slipSums(after.lines).net - slipSums(before.lines).net;
   const rest = net - known.reduce((sum, { amount }) => sum + amount, 0);
-  return [...known, { ...NOTHING, kind: 'differences' as const, amount: rest, before: -rest }].filter(({ amount }) => amount !== 0);
+  return [...known, { ...NOTHING, kind: 'differences' as const, amount: rest, before: -rest }].filter(movesNet);
+}
+
+/** Not asked of a payslip that is new or gone, which is one even where it pays nothing. */
+function movesNet({ amount }: PayChange): boolean {
+  return amount !== 0;
 }
 
 /** One for each earlier period, with its first reason. */

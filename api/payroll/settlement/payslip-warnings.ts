@@ -1,9 +1,10 @@
 import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
-import { PAYSLIP_WARNINGS, type PayslipWarning } from '../../contract/payroll/payslips.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { PAYSLIP_WARNINGS, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
 import type { PayAssignment, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import type { PaymentHistory } from './payment-history.js';
-import type { Recovery, SlipLine } from './payslip-line.js';
+import { netEffect, type Recovery, type SlipLine } from './payslip-line.js';
 
 export interface WarningFacts {
   period: PayPeriod;
@@ -17,7 +18,7 @@ export interface WarningFacts {
   /** Another salary record of the person stands on the pay date. */
   recordExists: boolean;
   /** Null without one. */
-  bank: { changedAt: number; people: number } | null;
+  bank: { changedAt: number; changedOn: CalendarDate; people: number } | null;
   /** Single payments of this run. */
   edits: readonly PayAssignment[];
   /** The person recorded a salary or component of their own since the last payslip. */
@@ -27,9 +28,9 @@ export interface WarningFacts {
   changePercent: number;
 }
 
-/** In order of urgency. */
-export function payslipWarnings(facts: WarningFacts): PayslipWarning[] {
-  return PAYSLIP_WARNINGS.filter((warning) => RULES[warning](facts));
+/** In order of urgency, with amounts in minor units. */
+export function payslipWarnings(facts: WarningFacts): PayslipWarningRecord[] {
+  return PAYSLIP_WARNINGS.filter((warning) => RULES[warning](facts)).map((warning) => ({ warning, amount: AMOUNTS[warning]?.(facts) ?? null, date: DATES[warning]?.(facts) ?? null }));
 }
 
 const lastPaid = ({ history: { slips } }: WarningFacts) => slips.at(-1)?.approvedAt;
@@ -45,7 +46,8 @@ const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
   ownPay: ({ ownPay }) => ownPay,
   netZero: ({ net }) => net === 0,
   toRecover: ({ toRecover }) => toRecover.length > 0,
-  bigChange: ({ net, previousNet, changePercent }) => previousNet !== null && Math.abs(net - previousNet) * 100 > changePercent * previousNet,
+  /** Net 0 is a warning of its own. */
+  bigChange: ({ net, previousNet, changePercent }) => previousNet !== null && net !== 0 && Math.abs(net - previousNet) * 100 > changePercent * previousNet,
   edited: ({ edits }) => edits.length > 0,
   heldLast: ({ history, previousPeriod }) => previousPeriod !== null && history.held.has(previousPeriod),
   differences: ({ lines }) => lines.some(({ difference }) => difference),
@@ -56,4 +58,15 @@ const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
   first: ({ history }) => history.slips.length === 0 && history.reversed.size === 0,
   noHireDate: (facts) => latest(facts)?.hiredOn === null,
   startsAfter: (facts) => (latest(facts)?.hiredOn ?? '') > facts.period.to,
+};
+
+const AMOUNTS: { [warning in PayslipWarning]?: (facts: WarningFacts) => number } = {
+  bigChange: ({ net, previousNet }) => net - (previousNet ?? 0),
+  toRecover: ({ toRecover }) => toRecover.reduce((sum, { amount }) => sum + amount, 0),
+  differences: ({ lines }) => lines.reduce((sum, line) => (line.difference ? sum + netEffect(line) : sum), 0),
+};
+
+const DATES: { [warning in PayslipWarning]?: (facts: WarningFacts) => CalendarDate | null | undefined } = {
+  bankChanged: ({ bank }) => bank?.changedOn,
+  startsAfter: (facts) => latest(facts)?.hiredOn,
 };

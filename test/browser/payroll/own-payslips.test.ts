@@ -76,10 +76,11 @@ test('below are the records with the figures and words of the specification; eac
   await page.getByRole('heading', { name: 'All payslips' }).waitFor();
   await rows(page).nth(2).waitFor();
   await soon(() => figures(page)).toEqual(expect.arrayContaining(['3', '$12,000.00', '$4,000.00']));
-  await soon(() => page.getByRole('table', { name: 'My Salary' }).getByRole('columnheader').allInnerTexts().then((heads) => heads.map((head) => head.trim()))).toEqual(['#', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Payslip']);
-  await soon(async () => (await rows(page).allInnerTexts()).map((row) => /(Payslip\s*PDF|Statement)$/.exec(row.trim())?.[1]?.replace(/\s+/g, ' '))).toEqual(['Payslip PDF', 'Payslip PDF', 'Statement']);
+  await soon(() => page.getByRole('table', { name: 'My Salary' }).getByRole('columnheader').allInnerTexts().then((heads) => heads.map((head) => head.trim()))).toEqual(['#', 'Period', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
+  await soon(async () => (await rows(page).allInnerTexts()).map((row) => /(View\s*PDF|Statement)$/.exec(row.trim())?.[1]?.replace(/\s+/g, ' '))).toEqual(['View PDF', 'View PDF', 'Statement']);
+  await soon(() => rows(page).nth(0).innerText()).toMatch(/^1\s+February 2026/);
   await soon(() => downloads(page, () => rows(page).nth(1).getByRole('button', { name: /^PDF/ }).click())).toBe(`payslip-${await payDate(1)}.pdf`);
-  await rows(page).nth(1).getByRole('link', { name: /^Payslip/ }).click();
+  await rows(page).nth(1).getByRole('link', { name: /^View/ }).click();
   await page.getByRole('heading', { level: 1, name: 'January 2026' }).waitFor();
   // A first payslip is compared with nothing.
   await soon(() => page.getByText(/Change from|What changed/).count()).toBe(0);
@@ -194,5 +195,5 @@ test('in the salary history a record of a run leads to its payslip and offers no
 test('a reversed payslip is not the latest one, and its record says so', async () => {
   const page = await openPortal(stage, other, `salary/${otto._id}`);
   await page.getByRole('article', { name: 'January 2026' }).waitFor();
-  await soon(() => rows(page).first().innerText()).toMatch(/Reversed\s*Payslip$/);
+  await soon(() => rows(page).first().innerText()).toMatch(/Reversed\s*View$/);
 });

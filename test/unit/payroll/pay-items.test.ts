@@ -38,3 +38,10 @@ test('a line that floats begins near its lowest value, one that does not at zero
   expect(stepScale(steps, { ...view, floating: true }).ticks).toEqual([5000, 6000, 7000, 8000]);
   expect(stepScale(steps, view).ticks[0]).toBe(0);
 });
+
+test('ticks that would be written alike stand further apart', () => {
+  const steps = [3200, 3350].map((value, index) => ({ from: `202${index}-01-01`, to: `202${index}-01-01`, value }));
+  const view = { width: 400, height: 168, from: '2020-01-01', to: '2022-01-01', today: '2021-06-01', floating: true };
+  expect(stepScale(steps, view).ticks).toEqual([3200, 3250, 3300, 3350]);
+  expect(stepScale(steps, { ...view, format: (value) => `${(value / 1000).toFixed(1)}K` }).ticks).toEqual([3200, 3300, 3400]);
+});

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, type Language } from '../../../api/contract/languages.js';
-import { CHANGE_CAUSES, type PayChange, type PayslipLine, PAYSLIP_WARNINGS, DIFFERENCE_CAUSES } from '../../../api/contract/payroll/payslips.js';
+import { CHANGE_CAUSES, type PayChange, type PayslipLine, type PayslipWarning, PAYSLIP_WARNINGS, DIFFERENCE_CAUSES } from '../../../api/contract/payroll/payslips.js';
 import { changeWords } from '../../../api/contract/payroll/payslip-words/change-words.js';
 import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
 import { payFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
+import { warningWords } from '../../../api/contract/payroll/payslip-words/warning-words.js';
 import { payslipWords } from '../../../api/contract/payroll/payslip-words/words-in.js';
 import { line, NOVEMBER, OCTOBER, share } from './printed-payslips.js';
 
@@ -61,6 +62,22 @@ describe('a line', () => {
   test('that was paid in part before says so', () => {
     expect(said(line('Basic Salary', 1000, { due: 3000, paidBefore: 2000 }))).toEqual(['Basic Salary', 'Due $3,000.00, paid before $2,000.00']);
   });
+
+  test('of which only a part is taken says what is left', () => {
+    expect(said(line('Loan', 300, { kind: 'deduction', due: 500 }))).toEqual(['Loan', '$200.00 still to recover']);
+    expect(said(line('Basic Salary', -1000, { period: OCTOBER, difference: true, due: 1500, paidBefore: 3100, reasons: [] }))).toEqual(['Basic Salary, October 2026', 'Due $1,500.00, paid before $3,100.00', '$600.00 still to recover']);
+  });
+
+  test('of the built-in component has the name of the language, unless the company renamed it', () => {
+    expect([said(line('Basic Salary', 1), 'de')[0], said(line('Basic Salary', 1), 'fr')[0], said(line('Fixum', 1), 'de')[0]]).toEqual(['Grundgehalt', 'Salaire de base', 'Fixum']);
+  });
+});
+
+test('a warning of a payslip says its number or day', () => {
+  const warned = (warning: PayslipWarning, more: { amount?: number; date?: string } = {}, previous: number | null = 3000) => spaced(warningWords({ warning, amount: null, date: null, ...more }, previous, payslipWords('en'), formats()));
+  expect([warned('bigChange', { amount: 1020 }), warned('bigChange', { amount: -1020 }), warned('bigChange', { amount: 1020 }, 0)]).toEqual(['Net up 34%', 'Net down 34%', 'Net up $1,020.00']);
+  expect([warned('bankChanged', { date: '2026-11-24' }), warned('startsAfter', { date: '2026-12-05' })]).toEqual(['Bank account changed 24 Nov', 'Starts 05 Dec']);
+  expect([warned('toRecover', { amount: 1600 }), warned('differences', { amount: -200 }), warned('first')]).toEqual(['$1,600.00 still to recover', 'Differences − $200.00', 'First pay']);
 });
 
 test('a cause of a change is one short sentence', () => {

@@ -125,7 +125,7 @@ describe('The causes of a change', () => {
   test('are one for somebody who left, beside what they give back', () => {
     const person = { salaries: [[LONG, 310_000]] as [string, number][], assignments: [assigned({ componentId: TRANSPORT.id, amount: 12_000 })] };
     const gone = payPerson({ ...person, leftOn: '2026-10-31' });
-    expect(causes(payPerson(person), gone, { leftOn: '2026-10-31' })).toMatchObject([{ kind: 'gone', amount: -322_000, date: '2026-10-31' }]);
+    expect(causes(payPerson(person), gone, { leftOn: '2026-10-31' })).toMatchObject([{ kind: 'proration', amount: -322_000, date: '2026-10-31' }]);
   });
 
   test('say that somebody was on hold, and why October differs', () => {

@@ -4,9 +4,7 @@ import type { PayslipListRecord } from '../../../../api/contract/payroll/payslip
 import type { SalaryRevisionResponse, SalaryRevisionsResponse } from '../../../../api/contract/payroll/salary-revision-responses.js';
 import type { SalaryRevisionRecord } from '../../../../api/contract/payroll/salary-revisions.js';
 import { API, getJson, httpClient, postJson } from '../../api/http-client';
-
-/** More than anybody has. */
-const MOST_REVISIONS = 500;
+import { WHOLE_RANGE } from '../../api/whole-list';
 
 export interface NewRevision {
   employeeId: string;
@@ -17,7 +15,7 @@ export interface NewRevision {
 
 export const employeePayCalls = {
   revisions: async (employee: string): Promise<SalaryRevisionRecord[]> =>
-    (await getJson<SalaryRevisionsResponse>(`/payroll/revision/${employee}?${new URLSearchParams({ range: JSON.stringify([0, MOST_REVISIONS - 1]) })}`)).revisions,
+    (await getJson<SalaryRevisionsResponse>(`/payroll/revision/${employee}?${new URLSearchParams({ range: WHOLE_RANGE })}`)).revisions,
   revise: async (revision: NewRevision, key: string): Promise<SalaryRevisionRecord> => (await postJson<SalaryRevisionResponse>('/payroll/revision/add', revision, key)).revision,
   withdraw: async (id: string, key: string): Promise<void> => void (await postJson(`/payroll/revision/withdraw/${id}`, {}, key)),
 

@@ -4,14 +4,17 @@ import type { PayslipListRecord } from '../../../../api/contract/payroll/payslip
 import { getBlob } from '../../api/http-client';
 import { serverErrorText } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
+import { WHOLE_LIST } from '../../api/whole-list';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { type Column, Table } from '../../lists/list-table';
 import { officePath } from '../../paths';
+import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { useDownload } from '../../shell/confirmation/use-download';
 import { Button, RowAction, RowActionLink } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Employee } from '../employee';
@@ -20,7 +23,7 @@ import pay from './employee-pay.module.css';
 import { usePayslipsOf } from './use-employee-pay';
 
 const NEWEST = 5;
-const MOST = 500;
+const GLYPHS = { draft: 'edited', held: 'held', approved: 'approved', paid: 'paid', reversed: 'ended' } as const;
 
 export function EmployeePayslips({ employee }: { employee: Employee }) {
   const text = useText();
@@ -36,22 +39,29 @@ export function EmployeePayslips({ employee }: { employee: Employee }) {
       {!data && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('employeePay.payslips.failed')}</LoadFailed>}
       {!data && !error && <Skeleton width="100%" height={200} />}
       {data?.payslips.length === 0 && <p>{text('employeePay.payslips.none')}</p>}
-      {data && data.payslips.length > 0 && <Payslips payslips={data.payslips} number={employee.employeeId} />}
-      {data && data.total > data.payslips.length && <Button onClick={() => setMost(MOST)}>{text('employeePay.payslips.all', { count: data.total })}</Button>}
+      {data && data.payslips.length > 0 && <Payslips payslips={data.payslips} first={data.payslips[data.total - 1]} number={employee.employeeId} />}
+      {data && data.total > data.payslips.length && <Button onClick={() => setMost(WHOLE_LIST)}>{text('employeePay.payslips.all', { count: data.total })}</Button>}
     </section>
   );
 }
 
-function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number: string }) {
+interface ListProps {
+  payslips: PayslipListRecord[];
+  /** Undefined while it is not listed. */
+  first: PayslipListRecord | undefined;
+  number: string;
+}
+
+function Payslips({ payslips, first, number }: ListProps) {
   const text = useText();
   const { day } = useDates();
   const { formats } = usePayWords(useToday() ?? '');
   const className = columns.number;
   const amount = (value: number, { state }: PayslipListRecord) => (state === 'reversed' ? <s>{formats.money(value)}</s> : <bdi dir="ltr">{formats.money(value)}</bdi>);
-  const state = ({ state }: PayslipListRecord) => text(`employeePay.payslips.states.${state}`);
-  const change = ({ change, previousNet }: PayslipListRecord) => (previousNet === null ? text('employeePay.payslips.first') : change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(change)}</bdi>);
+  const state = ({ state }: PayslipListRecord) => <Badge glyph={GLYPHS[state]}>{text(`employeePay.payslips.states.${state}`)}</Badge>;
+  const change = (slip: PayslipListRecord) => (slip.previousNet === null ? slip === first && text('employeePay.payslips.first') : slip.change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(slip.change)}</bdi>);
   const listed: Column<PayslipListRecord>[] = [
-    { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => formats.period(period) },
+    { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => capitalised(formats.period(period)) },
     { label: text('employeePay.payslips.gross'), className, render: (slip) => amount(slip.gross, slip) },
     { label: text('employeePay.payslips.deductions'), className, render: (slip) => amount(-slip.deductions, slip) },
     { label: text('employeePay.payslips.net'), className: `${className} ${classes.net}`, render: (slip) => amount(slip.net, slip) },
@@ -68,12 +78,12 @@ function Payslips({ payslips, number }: { payslips: PayslipListRecord[]; number:
       card={(slip) => (
         <div className={classes.card}>
           <p>
-            <strong>{formats.period(slip.period)}</strong>
+            <strong>{capitalised(formats.period(slip.period))}</strong>
             <strong>{amount(slip.net, slip)}</strong>
           </p>
           <p>
             <span>
-              {day(slip.payDate)}, {state(slip)}
+              {day(slip.payDate)} {state(slip)}
             </span>
             <span>{change(slip)}</span>
           </p>

@@ -11,13 +11,13 @@ import { FormErrors } from '../../forms/form-errors';
 import { useText } from '../../i18n/use-text';
 import { AmountFields } from '../../pay-items/amount-fields';
 import { givenAmount, typedSum, useAmountFaults } from '../../pay-items/item-values';
+import { payItemCalls } from '../../pay-items/pay-item-calls';
+import { usePayComponents } from '../../pay-items/use-pay-items';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { Icon } from '../../ui/icon';
-import { payrollCalls } from '../payroll-calls';
-import { usePayComponents } from '../use-run';
 import { useRecompute } from '../use-recompute';
 import classes from './payslip-drawer.module.css';
 
@@ -68,7 +68,7 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
     if (!component || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await payrollCalls.assign({ componentId: component._id, employeeId: payslip.employee._id, runId: run._id, ...givenAmount(typed, component), ...(typed.note.trim() && { note: typed.note.trim() }) }, key);
+      await payItemCalls.add({ componentId: component._id, employeeId: payslip.employee._id, runId: run._id, ...givenAmount(typed, component), ...(typed.note.trim() && { note: typed.note.trim() }) }, key);
       renew();
       setTyped(EMPTY);
       setChosen('');

@@ -98,6 +98,7 @@ function HoldDialog({ run, payslip: { employee }, onDone, onClose }: DialogProps
       maxLength={RUN_REASON_MAX}
       action={text('payRun.drawer.hold')}
       acting={text('payRun.drawer.holding')}
+      danger={false}
       send={send}
       onConflict={() => void refresh()}
       onClose={onClose}
@@ -129,7 +130,7 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
       draft={`reverse ${payslip._id}`}
       label={text('payRun.drawer.holdReason')}
       maxLength={RUN_REASON_MAX}
-      action={text('payRun.drawer.reverse')}
+      action={text('payRun.drawer.reverseSubmit')}
       acting={text('payRun.drawer.reversing')}
       send={send}
       onConflict={() => void refresh()}

@@ -4,6 +4,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PayslipChanges } from '../../payslip/payslip-changes';
 import { PayslipLines } from '../../payslip/payslip-lines';
+import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Badge } from '../../ui/feedback/badge';
 import { SignedAmount, SignedPercent } from '../signed-amount';
@@ -69,7 +70,7 @@ function Nets({ run: { previous }, payslip: { period, payDate, net, previousNet,
       </div>
       {previous && (
         <div>
-          <dt>{formats.shortPeriod(previous.period)}</dt>
+          <dt>{capitalised(formats.shortPeriod(previous.period))}</dt>
           <dd className={classes.before}>{previousNet === null ? text('payRun.people.none') : formats.money(previousNet)}</dd>
         </div>
       )}

@@ -6,9 +6,9 @@ import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js'
 import type { PayslipLine } from '../../../../api/contract/payroll/payslips.js';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
+import { payItemCalls } from '../../pay-items/pay-item-calls';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { payrollCalls } from '../payroll-calls';
 import { useRecompute } from '../use-recompute';
 
 interface Props {
@@ -30,7 +30,7 @@ export function RemovePayment({ run, line: { component, difference, shares }, on
   async function remove() {
     setBusy(true);
     try {
-      for (const { assignment, from } of single) await payrollCalls.endAssignment(assignment, addDays(from, -1));
+      for (const { assignment, from } of single) await payItemCalls.end(assignment, addDays(from, -1));
       notify(text('payRun.drawer.removed', { component: component.name }), { type: 'success' });
       await recompute();
       onRemoved();

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { AbsentRecord, PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import { useDates } from '../../i18n/use-dates';
 import { type Text, useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -33,10 +32,9 @@ export function Absent({ run }: { run: PayRunRecord }) {
 
 function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord }) {
   const text = useText();
-  const { day } = useDates();
   const { formats } = usePayWords(run.payDate);
   const { payslip, employee, previousNet } = person;
-  const why = reasonOf(person, text, day, formats.money);
+  const why = reasonOf(person, text, formats.day, formats.money);
   return (
     <li className={classes.row}>
       <span className={classes.who}>
@@ -52,8 +50,8 @@ function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord })
         </small>
       </span>
       <span className={`${classes.number} ${classes.net}`}>{run.previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}</span>
-      <span className={`${classes.number} ${classes.net}`}>{text('payRun.people.none')}</span>
-      <span className={`${classes.number} ${classes.change}`}>{previousNet ? <SignedAmount of={-previousNet} formats={formats} /> : ''}</span>
+      <span className={`${classes.number} ${classes.net}`}>{run.previous && text('payRun.people.none')}</span>
+      <span className={`${classes.number} ${classes.change}`}>{run.previous ? previousNet !== null && previousNet !== 0 && <SignedAmount of={-previousNet} formats={formats} /> : text('payRun.people.none')}</span>
       <p className={`${classes.why} ${classes.reason}`}>
         <bdi dir="ltr">{previousNet ? formats.signed(-previousNet) : ''}</bdi>
         <span>{why}</span>
@@ -67,7 +65,7 @@ function reasonOf({ reason, note, date, amount }: AbsentRecord, text: Text, day:
   switch (reason) {
     case 'held': return note ? text('payRun.people.reasons.heldWhy', { note }) : text('payRun.people.reasons.held');
     case 'left': return left;
-    case 'toRecover': return [...(date ? [left] : []), text('payRun.people.reasons.toRecover', { amount: money(amount ?? 0) })].join('. ');
+    case 'toRecover': return [...(date ? [left] : []), text('payRun.people.reasons.toRecover', { amount: money(amount ?? 0) })].join(', ');
     default: return text(`payRun.people.reasons.${reason}`);
   }
 }

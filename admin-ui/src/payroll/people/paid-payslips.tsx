@@ -26,8 +26,8 @@ export function PaidPayslips({ run }: { run: PayRunRecord }) {
     { label: text('payRun.gross'), className: columns.number, render: ({ gross }) => formats.money(gross) },
     { label: text('payRun.deductions'), className: columns.number, render: ({ deductions }) => formats.money(-deductions) },
     { source: 'net', label: text('payRun.net'), className: columns.number, render: (row) => <Net of={row} run={run} /> },
-    { source: 'change', label: text('payRun.people.change'), className: columns.number, render: ({ change }) => (change === 0 ? text('payRun.people.unchanged') : <SignedAmount of={change} formats={formats} />) },
   ];
+  const change: Column<PayslipRow> = { source: 'change', label: text('payRun.people.change'), className: columns.number, render: (row) => <Change run={run} of={row} /> };
   return (
     <section id={PEOPLE_ID} className={classes.slips}>
       <h2>{text('payRun.paidList.title')}</h2>
@@ -36,7 +36,7 @@ export function PaidPayslips({ run }: { run: PayRunRecord }) {
         <DepartmentChoice />
         <CauseChip />
       </ListTools>
-      <ListTable<PayslipRow> label={text('payRun.paidList.title')} columns={listed} card={(row) => <Card run={run} of={row} />} empty={<ListEmpty title={text('payRun.people.nobody')} filteredText={text('payRun.people.nobodyText')} />} />
+      <ListTable<PayslipRow> label={text('payRun.paidList.title')} columns={run.previous ? [...listed, change] : listed} card={(row) => <Card run={run} of={row} />} empty={<ListEmpty title={text('payRun.people.nobody')} filteredText={text('payRun.people.nobodyText')} />} />
     </section>
   );
 }
@@ -65,14 +65,18 @@ function Net({ run, of: { net, state } }: Props) {
 }
 
 function Card({ run, of: row }: Props) {
-  const text = useText();
-  const { formats } = usePayWords(run.payDate);
   return (
     <div className={classes.card}>
       <Name run={run} of={row} />
       <Net run={run} of={row} />
       <bdi>{row.employee.department}</bdi>
-      {row.change === 0 ? <span>{text('payRun.people.unchanged')}</span> : <SignedAmount of={row.change} formats={formats} />}
+      {run.previous && <Change run={run} of={row} />}
     </div>
   );
+}
+
+function Change({ run, of: { change } }: Props) {
+  const text = useText();
+  const { formats } = usePayWords(run.payDate);
+  return change === 0 ? <span>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />;
 }

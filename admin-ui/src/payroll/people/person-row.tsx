@@ -1,7 +1,8 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipError, PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
+import type { PayslipError, PayslipWarningRecord } from '../../../../api/contract/payroll/payslips.js';
+import { warningWords } from '../../../../api/contract/payroll/payslip-words/warning-words.js';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { PayslipChanges } from '../../payslip/payslip-changes';
@@ -23,6 +24,12 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
   const { words, formats } = usePayWords(run.payDate);
   const { period, previous } = run;
   const label = (name: string) => <span className="visually-hidden">{name} </span>;
+  const thisNet = (
+    <>
+      {label(text('payRun.people.thisNet', { period: formats.shortPeriod(period) }))}
+      {formats.money(net)}
+    </>
+  );
   return (
     <li className={classes.row}>
       <span className={classes.who}>
@@ -37,13 +44,10 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
         {previous && label(text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) }))}
         {previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}
       </span>
-      <span className={`${classes.number} ${classes.net}`}>
-        {label(text('payRun.people.thisNet', { period: formats.shortPeriod(period) }))}
-        {formats.money(net)}
-      </span>
+      <span className={`${classes.number} ${classes.net}`}>{previous && thisNet}</span>
       <span className={`${classes.number} ${classes.change}`}>
-        {label(text('payRun.people.change'))}
-        {change === 0 ? <span className={classes.same}>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />}
+        {previous ? label(text('payRun.people.change')) : thisNet}
+        {previous && (change === 0 ? <span className={classes.same}>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />)}
         {previousNet !== null && change !== 0 && (
           <small>
             <SignedPercent of={change} before={previousNet} formats={formats} />
@@ -52,22 +56,36 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
       </span>
       <div className={classes.why}>
         <PayslipChanges causes={causes} words={words} formats={formats} period={period} previous={previous?.period ?? null} label={text('payRun.people.why')} />
-        {warnings.map((warning) => <Warning key={warning} of={warning} words={words.warnings} />)}
+        <Errors of={warnings} />
+        <Warnings said={warnings.filter(({ warning }) => !isError(warning)).map((one) => warningWords(one, previousNet, words, formats))} />
       </div>
     </li>
   );
 }
 
-function Warning({ of: warning, words }: { of: PayslipWarning; words: Record<PayslipWarning, string> }) {
+function Errors({ of: warnings }: { of: PayslipWarningRecord[] }) {
   const text = useText();
-  const error = isError(warning);
-  return (
-    <p className={error ? classes.error : classes.warning}>
-      <Icon of={error ? CircleAlert : TriangleAlert} size={14} />
+  return warnings.filter(({ warning }) => isError(warning)).map(({ warning }) => (
+    <p key={warning} className={classes.error}>
+      <Icon of={CircleAlert} size={14} />
       <span>
-        <span className="visually-hidden">{text(error ? 'payRun.people.error' : 'payRun.people.warning')}: </span>
-        {error ? text(`payRun.errors.${warning as PayslipError}`) : words[warning]}
+        <span className="visually-hidden">{text('payRun.people.error')}: </span>
+        {text(`payRun.errors.${warning as PayslipError}`)}
       </span>
     </p>
+  ));
+}
+
+/** In one line, however many they are. */
+function Warnings({ said }: { said: string[] }) {
+  const text = useText();
+  if (said.length === 0) return null;
+  return (
+    <div className={classes.warning}>
+      <Icon of={TriangleAlert} size={14} />
+      <ul aria-label={text('payRun.people.warning', { count: said.length })}>
+        {said.map((one) => <li key={one}>{one}</li>)}
+      </ul>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ function Groups({ run }: { run: PayRunRecord }) {
     <div className={classes.table} aria-busy={isFetching && !isPending}>
       <PeopleHeadings run={run} />
       <Group run={run} title={text('payRun.people.check')} rows={check} count={filtered ? undefined : run.toCheck} />
-      <Group run={run} title={text('payRun.people.changed')} rows={changed} count={filtered ? undefined : run.changed - run.toCheck} />
+      <Group run={run} title={text('payRun.people.changed')} rows={changed} count={filtered ? undefined : run.people - run.toCheck - run.unchanged} />
       {more && (
         <p className={classes.more}>
           <Button variant="quiet" onClick={() => setPerPage(perPage + CHANGED_SHOWN)}>{text('payRun.people.more')}</Button>

@@ -27,7 +27,7 @@ export function Unchanged({ run, q, department }: Props) {
     { filter: { attention: 'unchanged', ...(q && { q }), ...(department && { department }) }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage } },
     { enabled: perPage > 0, placeholderData: (before) => before },
   );
-  const count = sought ? (total ?? 0) : run.people - run.changed;
+  const count = sought ? (total ?? 0) : run.unchanged;
   if (count <= 0) return null;
   const rows = perPage > 0 ? data.filter(isInRun) : [];
   return (

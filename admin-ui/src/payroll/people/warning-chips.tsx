@@ -32,7 +32,7 @@ export function WarningChips({ run }: { run: PayRunRecord }) {
   if (run.warnings.length === 0 && !cause) return null;
   return (
     <div className={classes.chips} role="group" aria-label={text('payRun.people.warnings')}>
-      {chip('', text('payRun.people.all'), run.changed)}
+      {chip('', text('payRun.people.all'), run.people - run.unchanged)}
       {run.warnings.map(({ warning, people }) => chip(warning, words.warnings[warning], people))}
       <CauseChip />
     </div>

@@ -3,6 +3,7 @@ import type { PayRunRecord, RunCause } from '../../../../api/contract/payroll/pa
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
+import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -78,7 +79,7 @@ function Causes({ run, causes, previous, periods }: CausesProps) {
         </tr>
       </thead>
       <tbody>
-        {end(periods.previous, previous.people, previous.sums.net)}
+        {end(capitalised(periods.previous), previous.people, previous.sums.net)}
         {causes.map((cause) => (
           <tr key={cause.kind}>
             <th scope="row">
@@ -93,7 +94,7 @@ function Causes({ run, causes, previous, periods }: CausesProps) {
             </td>
           </tr>
         ))}
-        {end(periods.period, run.people, run.net)}
+        {end(capitalised(periods.period), run.people, run.net)}
       </tbody>
     </table>
   );

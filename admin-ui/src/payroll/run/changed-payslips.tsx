@@ -17,7 +17,7 @@ export function ChangedPayslips({ run: { changes, payDate } }: { run: PayRunReco
       {changes.slice(0, SHOWN).map(({ employee, before, after }) => (
         <li key={employee._id}>
           <bdi>{employee.name}</bdi>
-          <Diff before={net(before)} after={net(after)} />
+          {before === after ? <span>{text('payRun.people.unchanged')}</span> : <Diff before={net(before)} after={net(after)} />}
         </li>
       ))}
       {changes.length > SHOWN && <li>{text('payRun.verdict.more', { count: changes.length - SHOWN })}</li>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PayRunRecord, RunTotal } from '../../../../api/contract/payroll/pay-runs.js';
+import { componentName } from '../../../../api/contract/payroll/payslip-words/component-name.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -39,7 +40,7 @@ interface TableProps {
 function TotalsTable({ run, view, totals }: TableProps) {
   const text = useText();
   const numbers = useNumbers();
-  const { formats } = usePayWords(run.payDate);
+  const { words, formats } = usePayWords(run.payDate);
   const compared = run.previous !== null;
   // People of the period before who have no payslip now stand in no department.
   const without = run.change === null ? 0 : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
@@ -65,7 +66,7 @@ function TotalsTable({ run, view, totals }: TableProps) {
       </thead>
       <tbody>
         {totals.map(({ name, people, amount, change }) => (
-          <tr key={name}>{row(name, people, amount, change)}</tr>
+          <tr key={name}>{row(view === 'component' ? componentName(name, words) : name, people, amount, change)}</tr>
         ))}
         {view === 'department' && without !== 0 && <tr>{row(text('payRun.totals.without'), 0, 0, without)}</tr>}
       </tbody>

@@ -83,6 +83,7 @@ function Change({ of: { change, net, payDate } }: { of: Run }) {
   const text = useText();
   const { formats } = usePayWords(payDate);
   if (change === null) return <span className={classes.none}>{text('app.notAvailable')}</span>;
+  if (change === 0) return <span className={classes.none}>{text('payRun.people.unchanged')}</span>;
   return (
     <span className={classes.change}>
       <SignedAmount of={change} formats={formats} />

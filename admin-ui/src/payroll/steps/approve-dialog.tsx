@@ -1,25 +1,18 @@
 import { ShieldCheck, TriangleAlert, UsersRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import { RequestFailed } from '../../api/http-client';
-import { useNotifyError } from '../../api/use-notify-error';
 import { useDates } from '../../i18n/use-dates';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
-import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
-import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
 import { PEOPLE_ID } from '../people/people-anchors';
 import { payrollCalls } from '../payroll-calls';
-import { focusRunTitle } from '../run-title';
-import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
 import { NotPaid } from './not-paid';
-import { RunFacts } from './run-facts';
+import { StepDialog } from './step-dialog';
 
 interface Props {
   run: PayRunRecord;
@@ -33,47 +26,24 @@ const CHANGED = 'payroll.changed';
 
 export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
   const text = useText();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const withConfirmation = useWithConfirmation();
   // What is approved is what this dialog says, whatever is loaded meanwhile.
   const [run] = useState(opened);
   const name = useRunName()(run);
-  const refresh = useRunRefresh(run._id);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const approved = await withConfirmation(() => payrollCalls.approve(run));
-      onClose();
-      notify(text('payRun.approving.done', { run: name }), { type: 'success' });
-      await refresh(approved);
-      focusRunTitle();
-    } catch (failure) {
-      setBusy(false);
-      notifyError(failure);
-      if (!(failure instanceof RequestFailed) || failure.status < 400) return;
-      if (failure.body.code === CHANGED) onChanged();
-      await refresh();
-      onClose();
-    }
-  }
-
   return (
-    <Dialog medium title={text('payRun.approving.title', { run: name })} onClose={onClose}>
-      <RunFacts run={run} />
-      <ul className={classes.says}>
-        <Change run={run} />
-        <Warnings run={run} onReview={onClose} />
-        <NotPaid run={run} />
-        <Seen run={run} />
-      </ul>
-      <form onSubmit={(event) => void submit(event)}>
-        <FormActions busy={busy} onCancel={onClose}>{text('payRun.approving.submit', { count: run.people })}</FormActions>
-      </form>
-    </Dialog>
+    <StepDialog
+      run={run}
+      title={text('payRun.approving.title', { run: name })}
+      action={text('payRun.approving.submit', { count: run.people })}
+      take={() => payrollCalls.approve(run)}
+      done={() => text('payRun.approving.done', { run: name })}
+      onRefused={({ body }) => body.code === CHANGED && onChanged()}
+      onClose={onClose}
+    >
+      <Change run={run} />
+      <Warnings run={run} onReview={onClose} />
+      <NotPaid run={run} />
+      <Seen run={run} />
+    </StepDialog>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
+import { isError } from '../people/people-anchors';
 import { ApproveDialog } from './approve-dialog';
 import { PayDialog } from './pay-dialog';
 import classes from './next-step.module.css';
@@ -37,10 +39,18 @@ export function NextStep({ run, onChanged }: Props) {
       </Button>
       {refusal && (
         <p id={reason} className={classes.refusal}>
-          {text(`payRun.approving.refusals.${refusal}`)}
+          {refusal === 'errors' ? <NamedErrors run={run} /> : text(`payRun.approving.refusals.${refusal}`)}
         </p>
       )}
       {open && <ApproveDialog run={run} onChanged={onChanged} onClose={close} />}
     </>
   );
+}
+
+function NamedErrors({ run: { warnings, payDate } }: { run: PayRunRecord }) {
+  const text = useText();
+  const list = useListText();
+  const { words } = usePayWords(payDate);
+  const errors = warnings.filter(({ warning }) => isError(warning)).map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people }));
+  return text('payRun.approving.refusals.errors', { errors: list(errors) });
 }

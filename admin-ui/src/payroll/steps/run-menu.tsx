@@ -95,6 +95,7 @@ function ReopenDialog({ run, onClose }: DialogProps) {
       maxLength={RUN_REASON_MAX}
       action={text('payRun.reopening.submit')}
       acting={text('payRun.reopening.busy')}
+      danger={false}
       send={send}
       onConflict={() => void refresh()}
       onClose={onClose}

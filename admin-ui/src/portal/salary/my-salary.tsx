@@ -9,9 +9,12 @@ import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
 import { ListPage } from '../../lists/list-page';
+import type { Column } from '../../lists/list-table';
 import { RequestFailed } from '../../api/http-client';
 import { useToday } from '../../api/use-today';
+import { capitalised } from '../../payslip/capitalised';
 import { PayslipCard } from '../../payslip/payslip-card';
+import { usePayWords } from '../../payslip/use-pay-words';
 import { PayslipPdfAction } from '../../payslip/payslip-pdf';
 import { useLatestPayslip } from '../../payslip/use-payslips';
 import { OfficePayslips, useOfficePayslips } from '../../payslip/office-payslips';
@@ -89,13 +92,16 @@ function LatestPayslip({ latest: { known, has, payslip, error, refetch }, bank }
 
 function Records({ of: owner, today, withPayslips }: { of: string; today: CalendarDate | undefined; withPayslips: boolean }) {
   const text = useText();
+  const { formats } = usePayWords('');
+  const period: Column<Salary> = { label: text('payslipPage.period'), className: columns.strong, render: ({ period: paid }) => (paid ? capitalised(formats.period(paid)) : text('app.notAvailable')) };
   return (
     <div className={classes.records}>
       <SalaryRecords
         own
+        first={withPayslips ? [period] : undefined}
         label={text('portal.mySalary')}
         tools={today ? <Years today={today} /> : <Skeleton width={188} height={40} />}
-        action={{ label: text(withPayslips ? 'salaries.payslip' : 'mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}
+        action={{ label: text(withPayslips ? 'salaries.action' : 'mySalary.statement'), hideLabel: withPayslips, className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}
         end={(salary) => (
           <div className={classes.end}>
             <StatementLink salary={salary} owner={owner} />
@@ -151,8 +157,8 @@ function PayslipLink({ id, payDate }: { id: string; payDate: CalendarDate }) {
   const text = useText();
   const { day } = useDates();
   return (
-    <RowActionLink tone="primary" to={portalPath.payslip(id)} aria-label={text('salaries.payslipOf', { date: day(payDate) })}>
-      {text('salaries.payslip')}
+    <RowActionLink tone="primary" to={portalPath.payslip(id)} aria-label={text('payslipPage.viewOf', { date: day(payDate) })}>
+      {text('payslipPage.view')}
     </RowActionLink>
   );
 }

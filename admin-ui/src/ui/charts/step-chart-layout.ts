@@ -21,6 +21,8 @@ interface View {
   today: CalendarDate;
   /** Begins near its lowest value instead of at zero. */
   floating?: boolean;
+  /** How a tick is written: no two alike. */
+  format?: (value: number) => string;
 }
 
 export interface StepPoint {
@@ -29,33 +31,35 @@ export interface StepPoint {
 }
 
 export const CHART_MARGIN = { start: 34, end: 44, top: 22, bottom: 46 };
-/** Without values at its end and days away beneath it. */
-const FLOATING_MARGIN = { start: 44, end: 6, top: 8, bottom: 28 };
-
-export const marginOf = (floating: boolean) => (floating ? FLOATING_MARGIN : CHART_MARGIN);
+/** Without values at its end and days away beneath it; its start is as wide as the ticks are written. */
+const FLOATING_MARGIN = { end: 6, top: 8, bottom: 28 };
+const CHARACTER = 6.4;
 
 /** The axis begins at zero or below it, unless it floats. */
-export function stepScale(steps: Step[], { width, height, from, to, floating = false }: View) {
-  const margin = marginOf(floating);
+export function stepScale(steps: Step[], { width, height, from, to, floating = false, format = String }: View) {
   const values = steps.map(({ value }) => value);
   const base = floating ? [] : [0];
   const highest = Math.max(...base, ...values);
   const lowest = Math.min(...base, ...values);
-  const unit = tick(highest - lowest);
-  const bottom = Math.floor(lowest / unit) * unit;
-  const top = Math.max(floating ? bottom + unit : unit, Math.ceil(highest / unit) * unit);
-  const ticks = Array.from({ length: Math.round((top - bottom) / unit) + 1 }, (_, index) => bottom + index * unit);
+  const ticksBy = (unit: number) => {
+    const bottom = Math.floor(lowest / unit) * unit;
+    const top = Math.max(floating ? bottom + unit : unit, Math.ceil(highest / unit) * unit);
+    return Array.from({ length: Math.round((top - bottom) / unit) + 1 }, (_, index) => bottom + index * unit);
+  };
+  const ticks = tickUnits(highest - lowest).map(ticksBy).find((some) => new Set(some.map(format)).size === some.length) ?? ticksBy(highest - lowest || 1);
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  const margin = floating ? { ...FLOATING_MARGIN, start: 8 + CHARACTER * Math.max(...ticks.map((tick) => format(tick).length)) } : CHART_MARGIN;
   const days = inclusiveDays(from, to);
   const inner = { width: width - margin.start - margin.end, height: height - margin.top - margin.bottom };
   const x = (day: CalendarDate) => margin.start + (Math.max(0, inclusiveDays(from, day) - 1) / days) * inner.width;
   const y = (value: number) => margin.top + ((top - value) / (top - bottom)) * inner.height;
-  return { x, y, ticks };
+  return { x, y, ticks, margin };
 }
 
-/** Three or four lines, of 1, 2 or 5 times a power of ten. */
-function tick(range: number): number {
+/** Of at most four steps, each 1, 2 or 5 times a power of ten; the smallest first. */
+function tickUnits(range: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(range, 1) / 4));
-  return [1, 2, 5, 10].map((factor) => Math.max(1, factor * power)).find((candidate) => range / candidate <= 4) ?? 10 * power;
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map((factor) => Math.max(1, factor * power)).filter((candidate) => range / candidate <= 4);
 }
 
 /** The line up to today and, dotted, from there on. */

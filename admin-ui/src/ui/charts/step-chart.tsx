@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import { Capsule } from '../calendar/year-of-days';
 import { useWidth } from '../layout/use-width';
-import { marginOf, type Step, stepLines, type StepPoint, stepScale, type StepSpan } from './step-chart-layout';
+import { type Step, stepLines, type StepPoint, stepScale, type StepSpan } from './step-chart-layout';
 import classes from './step-chart.module.css';
 
 interface Props {
@@ -39,9 +39,8 @@ export function StepChart(props: Props) {
 }
 
 function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height, floating = false }: Props & { width: number; height: number }) {
-  const margin = marginOf(floating);
-  const view = { width, height, from, to, today, floating };
-  const { x, y, ticks } = stepScale(steps, view);
+  const view = { width, height, from, to, today, floating, format };
+  const { x, y, ticks, margin } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
   const last = steps.at(-1);
   const axis = height - margin.bottom;

@@ -3,6 +3,7 @@ import type { PayslipWords } from './payslip-words.js';
 export const en: PayslipWords = {
   title: 'Payslip',
   transfer: (period, employeeId) => `Salary ${period}, ${employeeId}`,
+  basicSalary: 'Basic Salary',
   groups: { earning: 'Earnings', deduction: 'Deductions', cost: 'Employer costs' },
   sums: { gross: 'Gross pay', deductions: 'Total deductions', net: 'Net pay', cost: 'Total employer costs' },
   labels: {
@@ -49,6 +50,7 @@ export const en: PayslipWords = {
   noted: (text, note) => `${text}: ${note}`,
   dueLess: (due, paid) => `Due ${due}, paid before ${paid}`,
   toRecover: (name, period) => `${name}, ${period}`,
+  leftToRecover: (amount) => `${amount} still to recover`,
 
   difference: (reason) => `Difference: ${reason}`,
   reasons: {
@@ -93,15 +95,23 @@ export const en: PayslipWords = {
     bankShared: 'Bank account shared',
     bankChanged: 'Bank account changed',
     ownPay: 'Changed own pay',
-    netZero: 'Net pay is 0',
+    netZero: 'Net pay 0',
     toRecover: 'Still to recover',
     bigChange: 'Large change',
-    edited: 'Edited in this run',
+    edited: 'Edited by hand',
     heldLast: 'On hold last time',
     differences: 'Differences',
-    left: 'Last payslip',
-    first: 'First payslip',
+    left: 'Last pay',
+    first: 'First pay',
     noHireDate: 'No hire date',
     startsAfter: 'Starts after the period',
+  },
+  warned: {
+    netUp: (by) => `Net up ${by}`,
+    netDown: (by) => `Net down ${by}`,
+    bankChanged: (day) => `Bank account changed ${day}`,
+    toRecover: (amount) => `${amount} still to recover`,
+    differences: (amount) => `Differences ${amount}`,
+    startsAfter: (day) => `Starts ${day}`,
   },
 };

@@ -1,4 +1,5 @@
 import type { AssignedShare, DifferenceReason, PayslipLine, SalaryPart } from '../payslips.js';
+import { componentName } from './component-name.js';
 import type { PayFormats } from './pay-formats.js';
 import type { PayslipWords } from './payslip-words.js';
 
@@ -14,7 +15,8 @@ export interface LineWords {
 }
 
 export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFormats): LineWords {
-  const { name } = line.component;
+  const name = componentName(line.component.name, words);
+  const left = Math.round(Math.abs(line.due - line.paidBefore - line.amount) * 100) / 100;
   const due = line.difference ? [] : line.shares.map((share) => why(shareWords(share, line, words, formats), share.amount, line.shares.length > 1));
   const parts = line.parts.filter((part) => !isWhole(part, line));
   return {
@@ -25,6 +27,7 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
       ...line.unpaid.map((unpaid) => why(words.unpaid(formats.span(unpaid), formats.number(unpaid.days), formats.leave(unpaid.leave)))),
       ...due,
       ...(line.difference || line.paidBefore !== 0 ? [why(words.dueLess(formats.money(line.due), formats.money(line.paidBefore)))] : []),
+      ...(left === 0 ? [] : [why(words.leftToRecover(formats.money(left)))]),
     ],
   };
 }

@@ -6,6 +6,7 @@ export interface PayslipWords {
   title: string;
   /** On the account statement of the person. */
   transfer: (period: string, employeeId: string) => string;
+  basicSalary: string;
   groups: Record<ComponentKind, string>;
   sums: { gross: string; deductions: string; net: string; cost: string };
   labels: Record<PayslipLabel, string>;
@@ -35,6 +36,8 @@ export interface PayslipWords {
   noted: (text: string, note: string) => string;
   dueLess: (due: string, paid: string) => string;
   toRecover: (name: string, period: string) => string;
+  /** Beneath a line of which only a part is taken. */
+  leftToRecover: (amount: string) => string;
 
   difference: (reason: string) => string;
   /** `day` is the day from which the fact holds. */
@@ -60,7 +63,10 @@ export interface PayslipWords {
     gone: string;
     held: (reason: string | null) => string;
   };
+  /** As a filter of a list. */
   warnings: Record<PayslipWarning, string>;
+  /** Of one payslip, with its number or day. */
+  warned: Record<'netUp' | 'netDown' | 'bankChanged' | 'toRecover' | 'differences' | 'startsAfter', (value: string) => string>;
 }
 
 export type PayslipLabel =

@@ -53,7 +53,7 @@ export const employeePay: Messages['employeePay'] = {
     payDate: 'Auszahlungsdatum',
     state: 'Status',
     action: 'Aktion',
-    states: { draft: 'Entwurf', held: 'Zurückgestellt', approved: 'Freigegeben', paid: 'Ausgezahlt', reversed: 'Storniert' },
+    states: { draft: 'Entwurf', held: 'Zurückgehalten', approved: 'Freigegeben', paid: 'Ausgezahlt', reversed: 'Storniert' },
     unchanged: 'unverändert',
     first: 'erste Abrechnung',
     view: 'Ansehen',

@@ -63,7 +63,7 @@ export const payItems: Messages['payItems'] = {
     paid: 'Gezahlt',
     due: 'Wäre',
     difference: 'Differenz',
-    sum: 'Verrechnet die nächste Abrechnung',
+    sum: 'Mit der nächsten Abrechnung verrechnet',
     note: 'Bezahlte Abrechnungen bleiben, wie sie sind. Die nächste zahlt oder verrechnet die Differenz und sagt, warum.',
     next: 'Nächste Abrechnung, %{period}',
     unchanged: 'unverändert, %{amount}',

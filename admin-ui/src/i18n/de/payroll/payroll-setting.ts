@@ -43,7 +43,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
     text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admin. |||| Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admins.',
     approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
-    fourEyesText: 'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückstellt, kann ihn nicht freigeben.',
+    fourEyesText: 'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückhält, kann ihn nicht freigeben.',
     anyAdmin: 'Jeder Admin gibt frei',
     anyAdminText: 'Dieselbe Person darf berechnen und freigeben.',
     warn: 'Warnen, wenn sich das Nettogehalt stärker ändert als um',

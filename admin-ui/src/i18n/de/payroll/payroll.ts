@@ -24,7 +24,7 @@ export const payroll: Messages['payroll'] = {
   noneFilteredText: 'Keine Läufe dieser Art in diesem Jahr.',
   none: 'Noch keine Abrechnungsläufe',
   noneText: 'Beginnen Sie den ersten. Gezahlt wird erst, wenn Sie ihn freigeben und auszahlen.',
-  extras: 'Einmalige Zahlungen, %{period}',
+  unnamed: 'Außerplanmäßig, %{period}',
   states: { draft: 'Entwurf', calculating: 'Wird berechnet', approved: 'Freigegeben', paying: 'Wird ausgezahlt', paid: 'Ausgezahlt', discarded: 'Verworfen' },
 
   next: {

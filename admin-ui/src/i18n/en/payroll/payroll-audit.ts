@@ -47,7 +47,7 @@ export const payrollAudit = {
     leastNetPercent: 'Least net pay, in percent of gross pay',
     leftOut: 'Left out',
     matched: 'Matched',
-    netPay: 'Net Pay',
+    netPay: 'Net pay',
     payAmount: 'Amount',
     payDay: 'Pay day',
     payFrequency: 'Pay periods',

@@ -22,7 +22,7 @@ export const payroll = {
   noneFilteredText: 'No runs of this kind and year.',
   none: 'No payroll runs yet',
   noneText: 'Start the first one. Nothing is paid before you approve it and say so.',
-  extras: 'Single payments, %{period}',
+  unnamed: 'Off-cycle, %{period}',
   states: { draft: 'Draft', calculating: 'Calculating', approved: 'Approved', paying: 'Paying', paid: 'Paid', discarded: 'Discarded' },
 
   next: {

@@ -53,7 +53,7 @@ export const employeePay: Messages['employeePay'] = {
     payDate: 'Date de paie',
     state: 'État',
     action: 'Action',
-    states: { draft: 'Brouillon', held: 'Suspendu', approved: 'Approuvé', paid: 'Payé', reversed: 'Annulé' },
+    states: { draft: 'Brouillon', held: 'En attente', approved: 'Approuvé', paid: 'Payé', reversed: 'Annulé' },
     unchanged: 'inchangé',
     first: 'premier bulletin',
     view: 'Voir',

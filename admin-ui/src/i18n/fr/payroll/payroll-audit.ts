@@ -2,10 +2,10 @@
 export const payrollAudit = {
   actions: {
     approve: { own: 'Paie approuvée', of: 'Paie approuvée : %{name}' },
-    assign: { own: 'Élément attribué', of: 'Élément attribué : %{name}' },
+    assign: { own: 'Rubrique attribuée', of: 'Rubrique attribuée : %{name}' },
     bank_file: { own: 'Fichier de paiements téléchargé', of: 'Fichier de paiements téléchargé : %{name}' },
-    component_add: { own: 'Élément ajouté', of: 'Élément ajouté : %{name}' },
-    component_update: { own: 'Élément modifié', of: 'Élément modifié : %{name}' },
+    component_add: { own: 'Rubrique ajoutée', of: 'Rubrique ajoutée : %{name}' },
+    component_update: { own: 'Rubrique modifiée', of: 'Rubrique modifiée : %{name}' },
     discard: { own: 'Paie abandonnée', of: 'Paie abandonnée : %{name}' },
     file_assign: { own: 'PDF attribué', of: 'PDF attribué : %{name}' },
     file_remove: { own: 'PDF supprimé', of: 'PDF supprimé : %{name}' },
@@ -20,7 +20,7 @@ export const payrollAudit = {
     reverse: { own: 'Bulletin annulé', of: 'Bulletin annulé : %{name}' },
     setting: { own: 'Paramètres de la paie modifiés', of: 'Paramètres de la paie modifiés : %{name}' },
     start: { own: 'Paie commencée', of: 'Paie commencée : %{name}' },
-    unassign: { own: 'Élément terminé', of: 'Élément terminé : %{name}' },
+    unassign: { own: 'Rubrique terminée', of: 'Rubrique terminée : %{name}' },
     unimport: { own: 'Montants importés retirés', of: 'Montants importés retirés : %{name}' },
   },
   values: {
@@ -35,7 +35,7 @@ export const payrollAudit = {
     changePercent: 'Alerte à partir d’un écart de, en pourcentage',
     companyBic: 'BIC de l’entreprise',
     companyIban: 'IBAN de l’entreprise',
-    component: 'Élément',
+    component: 'Rubrique',
     componentKind: 'Type',
     componentUnit: 'Unité',
     employee: 'Salarié',

@@ -43,7 +43,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
     text: 'Le double contrôle demande au moins deux administrateurs. Il y en a %{count}. |||| Le double contrôle demande au moins deux administrateurs. Il y en a %{count}.',
     approval: 'Approbation',
     fourEyes: 'Double contrôle',
-    fourEyesText: 'L’administrateur qui prépare ou modifie une paie, ou suspend un bulletin, ne peut pas l’approuver.',
+    fourEyesText: 'L’administrateur qui prépare ou modifie une paie, ou met un bulletin en attente, ne peut pas l’approuver.',
     anyAdmin: 'Tout administrateur approuve',
     anyAdminText: 'La même personne peut calculer et approuver.',
     warn: 'Avertir si le salaire net varie de plus de',

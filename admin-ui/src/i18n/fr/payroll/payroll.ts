@@ -24,7 +24,7 @@ export const payroll: Messages['payroll'] = {
   noneFilteredText: 'Aucune paie de ce type cette année-là.',
   none: 'Aucune paie pour l’instant',
   noneText: 'Commencez la première. Rien n’est payé avant que vous l’ayez approuvée puis payée.',
-  extras: 'Versements uniques, %{period}',
+  unnamed: 'Hors cycle, %{period}',
   states: { draft: 'Brouillon', calculating: 'Calcul en cours', approved: 'Approuvée', paying: 'Paiement en cours', paid: 'Payée', discarded: 'Abandonnée' },
 
   next: {

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { RequestFailed } from '../../api/http-client';
+import { useNotifyError } from '../../api/use-notify-error';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { Dialog, FormActions } from '../../ui/feedback/dialog';
+import { focusRunTitle } from '../run-title';
+import { useRunRefresh } from '../use-run';
+import classes from './next-step.module.css';
+import { RunFacts } from './run-facts';
+
+interface Props {
+  run: PayRunRecord;
+  title: string;
+  action: string;
+  take: () => Promise<PayRunRecord>;
+  /** What is said of the run once the step is taken. */
+  done: (run: PayRunRecord) => string;
+  onRefused?: (refusal: RequestFailed) => void;
+  onClose: () => void;
+  /** What the step does, as items of a list. */
+  children: ReactNode;
+}
+
+/** Takes a run a step on. After a refusal the page shows the run as it is now. */
+export function StepDialog({ run, title, action, take, done, onRefused, onClose, children }: Props) {
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const withConfirmation = useWithConfirmation();
+  const refresh = useRunRefresh(run._id);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const taken = await withConfirmation(take);
+      onClose();
+      notify(done(taken), { type: 'success' });
+      await refresh(taken);
+      focusRunTitle();
+    } catch (failure) {
+      setBusy(false);
+      notifyError(failure);
+      if (!(failure instanceof RequestFailed) || failure.status < 400) return;
+      onRefused?.(failure);
+      await refresh();
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog medium title={title} onClose={onClose}>
+      <RunFacts run={run} />
+      <ul className={classes.says}>{children}</ul>
+      <form onSubmit={(event) => void submit(event)}>
+        <FormActions busy={busy} onCancel={onClose}>{action}</FormActions>
+      </form>
+    </Dialog>
+  );
+}

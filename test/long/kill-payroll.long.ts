@@ -1,0 +1,13 @@
+import { killJobs } from './killed-jobs.js';
+import { startPayrollJobs } from './payroll-jobs.js';
+
+killJobs('payroll runs', {
+  titles: {
+    'a draft that is computed': 'compute',
+    'an approval': 'approve',
+    'a payment': 'pay',
+  },
+  start: startPayrollJobs,
+  lease: 'payroll',
+  timed: true,
+});
