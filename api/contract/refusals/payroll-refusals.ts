@@ -36,7 +36,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.assignment_ended': 'This assignment has already ended.',
   'payroll.end_before_start': 'The last day cannot be before the day from which it holds. To take it back entirely, end it on the day before.',
   'payroll.settings_stale': 'Someone else changed these settings in the meantime. Please reload them.',
-  'payroll.started': 'Pay periods stay as they are once a run exists.',
+  'payroll.started': 'Pay periods stay as they are while there is a run. A draft can be discarded.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
   'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',
 } as const;

@@ -81,13 +81,13 @@ export class Payslips {
     return (await this.banks.ofMany([employeeId])).get(employeeId)?.iban ?? null;
   }
 
-  /** Of payslips up to the pay date that were in force when this one was approved, and of this one. */
+  /** Of this one and of those in force when it was approved: the last that is approved in a year has all. */
   private async yearToDate({ id, employeeId, payDate, approvedAt }: WholeRow): Promise<PayslipRecord['yearToDate']> {
-    const at = approvedAt ?? this.clock.now();
+    const [year, at] = [payDate.slice(0, 4), approvedAt ?? this.clock.now()];
     const rows = await this.work.read<{ lines: string }>(
       `SELECT s.line_items AS "lines" FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ?
          AND (s.id = ? OR s.approved_at <= ? AND (s.state IN ('approved', 'paid') OR s.state = 'reversed' AND s.reversed_at > ?))`,
-      [employeeId, `${payDate.slice(0, 4)}-01-01`, payDate, id, at, at],
+      [employeeId, `${year}-01-01`, `${year}-12-31`, id, at, at],
     );
     const sums = new Map<string, SlipLine>();
     for (const line of rows.flatMap(({ lines }) => JSON.parse(lines) as SlipLine[])) {

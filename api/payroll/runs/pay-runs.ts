@@ -50,7 +50,7 @@ export class PayRuns {
     await this.work.write(async (manager) => {
       await lockPayroll(manager);
       const run = await this.runs.find(id);
-      const reopened = await execute(manager, "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, version = version + 1 WHERE id = ? AND state = 'approved'", [id]);
+      const reopened = await execute(manager, "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, employer_name = NULL, employer_address = NULL, version = version + 1 WHERE id = ? AND state = 'approved'", [id]);
       if (reopened === 0) throw run.state === 'paying' || run.state === 'paid' ? new Problem('payroll.paid_already', refusal('payroll.paid_already')) : new Problem('payroll.not_approved', refusal('payroll.not_approved'));
       await manager.query("UPDATE payslip SET state = 'draft', approved_at = NULL, iban = NULL, bic = NULL, holder = NULL WHERE run_id = ? AND state = 'approved'", [id]);
       await this.record(actor, 'payroll.reopen', run, { reason });

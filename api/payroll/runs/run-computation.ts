@@ -39,12 +39,13 @@ export class RunComputation {
 
   /** At once, or in the background for a large company, unless the facts since the last time are about a few people. */
   async compute(id: string): Promise<void> {
+    const stamp = await this.recorded.stamp();
     const run = await this.draft(id);
     const plan = await this.plans.of(run);
     const people = await this.plans.people(plan);
-    if (people.length <= AT_ONCE) return this.computeAll(plan, people);
+    if (people.length <= AT_ONCE) return this.computeAll(plan, people, stamp);
     const few = run.stamp && run.computation === null ? await this.recorded.peopleSince(run.stamp) : undefined;
-    if (few && few.length <= AT_ONCE) return this.computeSome(plan, run.kind === 'regular' ? few : few.filter((person) => people.includes(person)));
+    if (few && few.length <= AT_ONCE) return this.computeSome(plan, run.kind === 'regular' ? few : few.filter((person) => people.includes(person)), stamp);
     await this.work.write((manager) => execute(manager, "UPDATE pay_run SET computation = ?, progress = 0, progress_of = ? WHERE id = ? AND state = 'draft'", [newId(), people.length, id]));
     this.job.wake();
   }
@@ -61,13 +62,13 @@ export class RunComputation {
   }
 
   private async goOn(run: StoredRun, stopping: AbortSignal): Promise<void> {
+    const stamp = await this.recorded.stamp();
     const plan = await this.plans.of(run);
-    await this.computeAll(plan, await this.plans.people(plan), stopping);
+    await this.computeAll(plan, await this.plans.people(plan), stamp, stopping);
   }
 
-  /** `stopping`: in the background, where each part is stored on its own. */
-  private async computeAll(plan: RunPlan, people: string[], stopping?: AbortSignal): Promise<void> {
-    const stamp = await this.recorded.stamp();
+  /** The stamp is from before the first fact was read. `stopping`: in the background, where each part is stored on its own. */
+  private async computeAll(plan: RunPlan, people: string[], stamp: FactsStamp, stopping?: AbortSignal): Promise<void> {
     const computation = newId();
     if (stopping && !(await this.begin(plan.run.id, computation, people.length))) return;
     const absent: AbsentPerson[] = [];
@@ -95,8 +96,7 @@ export class RunComputation {
   }
 
   /** The payslips of the others stay as they were computed before. */
-  private async computeSome(plan: RunPlan, people: string[]): Promise<void> {
-    const stamp = await this.recorded.stamp();
+  private async computeSome(plan: RunPlan, people: string[], stamp: FactsStamp): Promise<void> {
     const { payslips, absent } = await this.computed.of(people, plan);
     const others = absentOf(plan.run).filter(({ employeeId }) => !people.includes(employeeId));
     await this.work.write(async (manager) => {

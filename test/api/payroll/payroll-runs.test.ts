@@ -190,6 +190,17 @@ describe('A paid run', () => {
   });
 });
 
+test('The payslip that is approved last has the whole year to date, whatever its pay date', async () => {
+  const october = await payroll.slip(await payroll.finish(await payroll.start()), mia);
+  const bonus = await payroll.component({ name: 'Bonus' });
+  const run = await payroll.start({ kind: 'offCycle', payDate: '2026-10-12' });
+  await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '500.00' });
+  const single = await payroll.slip(await payroll.finish(run), mia);
+  const read = async (id?: string) => (await cast.admin.get(`/payslip/single/${id}`)).body.payslip.yearToDate;
+  expect(await read(october?._id)).toMatchObject([{ component: 'Basic Salary', amount: 3100 }]);
+  expect(await read(single?._id)).toMatchObject([{ component: 'Basic Salary', amount: 3100 }, { component: 'Bonus', amount: 500 }]);
+});
+
 test('An off-cycle run without people pays its single payments only, and the regular run does not pay them again', async () => {
   const bonus = await payroll.component({ name: 'Bonus' });
   const run = await payroll.start({ kind: 'offCycle', name: 'Sales bonus', payDate: '2026-10-12' });

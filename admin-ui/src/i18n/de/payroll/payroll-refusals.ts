@@ -36,7 +36,7 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.assignment_ended': 'Diese Zuweisung ist schon beendet.',
   'payroll.end_before_start': 'Der letzte Tag kann nicht vor dem Tag liegen, ab dem sie gilt. Um sie ganz zurückzunehmen, beenden Sie sie am Tag davor.',
   'payroll.settings_stale': 'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',
-  'payroll.started': 'Sobald es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind.',
+  'payroll.started': 'Solange es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind. Ein Entwurf kann verworfen werden.',
   'payroll.first_day': 'Monate beginnen am ersten Tag, halbe Monate am ersten oder sechzehnten.',
   'salary.of_payslip': 'Diese Zahlung gehört zu einer Gehaltsabrechnung. Machen Sie stattdessen die Abrechnung rückgängig.',
 };

@@ -10,7 +10,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   periods: {
     title: 'Abrechnungszeiträume',
     text: 'Für das ganze Unternehmen.',
-    started: 'Es gibt schon Läufe, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind.',
+    started: 'Es gibt schon Läufe, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind. Gibt es nur einen Entwurf, verwerfen Sie ihn, um sie zu ändern.',
     frequency: 'Häufigkeit',
     frequencies: {
       monthly: { label: 'Monatlich', help: 'Das Monatsgehalt.' },

@@ -8,7 +8,7 @@ export const payrollSetting = {
   periods: {
     title: 'Pay periods',
     text: 'For the whole company.',
-    started: 'There are runs already, so frequency and first period stay as they are.',
+    started: 'There are runs already, so frequency and first period stay as they are. If there is only a draft, discard it to change them.',
     frequency: 'Frequency',
     frequencies: {
       monthly: { label: 'Monthly', help: 'The monthly salary.' },

@@ -36,7 +36,7 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.assignment_ended': 'Cette attribution est déjà terminée.',
   'payroll.end_before_start': 'Le dernier jour ne peut pas précéder le jour à partir duquel elle vaut. Pour la retirer entièrement, terminez-la la veille.',
   'payroll.settings_stale': 'Quelqu’un d’autre a modifié ces paramètres entre-temps. Veuillez les recharger.',
-  'payroll.started': 'Dès qu’une paie existe, les périodes de paie ne changent plus.',
+  'payroll.started': 'Tant qu’une paie existe, les périodes de paie ne changent pas. Un brouillon peut être abandonné.',
   'payroll.first_day': 'Un mois commence le premier jour, un demi-mois le premier ou le seize.',
   'salary.of_payslip': 'Ce paiement appartient à un bulletin de paie. Annulez plutôt le bulletin.',
 };

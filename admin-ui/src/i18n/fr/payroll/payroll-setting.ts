@@ -10,7 +10,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   periods: {
     title: 'Périodes de paie',
     text: 'Pour toute l’entreprise.',
-    started: 'Il y a déjà des paies : la fréquence et la première période restent telles quelles.',
+    started: 'Il y a déjà des paies : la fréquence et la première période restent telles quelles. S’il n’y a qu’un brouillon, abandonnez-le pour les modifier.',
     frequency: 'Fréquence',
     frequencies: {
       monthly: { label: 'Mensuelle', help: 'Le salaire mensuel.' },
