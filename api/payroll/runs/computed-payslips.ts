@@ -44,7 +44,7 @@ export interface ComputedPeople {
 
 interface PersonFacts extends PayFacts {
   history: PersonHistory;
-  bank: (BankAccount & { changedOn: CalendarDate }) | null;
+  bank: BankAccount | null;
   hold: string | null;
   recordExists: boolean;
 }
@@ -71,9 +71,8 @@ export class ComputedPayslips {
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [place, [id, found]] of [...facts].entries()) {
       if (place % PEOPLE_PER_TURN === 0) await setImmediate();
-      const bank = banks.get(id);
-      const known = { ...found, history: history(id), bank: bank ? { ...bank, changedOn: this.clock.dateOf(bank.changedAt) } : null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
-      const { payslip, absent } = computed(known, plan);
+      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
+      const { payslip, absent } = computed(known, plan, (instant) => this.clock.dateOf(instant));
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
     }
@@ -96,7 +95,7 @@ export class ComputedPayslips {
   }
 }
 
-function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPayslip; absent?: AbsentPerson } {
+function computed(known: PersonFacts, plan: RunPlan, dateOf: (instant: number) => CalendarDate): { payslip?: ComputedPayslip; absent?: AbsentPerson } {
   const { run, period, earlier, rules, settings } = plan;
   const { facts: today, history, person } = known;
   const facts: PersonPayFacts = { ...today, departmentIn: ({ from }) => history.departments.get(from) ?? person.departmentId };
@@ -108,7 +107,7 @@ function computed(known: PersonFacts, plan: RunPlan): { payslip?: ComputedPaysli
   const previousNet = before && run.kind === 'regular' ? slipSums(before.lines).net : null;
   const warnings = payslipWarnings({
     period, person: facts, history, lines: settled.lines, toRecover: settled.toRecover, net: sums.net, previousNet, changePercent: settings.changePercent,
-    salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, edits: today.assignments.filter((one) => one.run?.id === run.id),
+    salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, dateOf, edits: today.assignments.filter((one) => one.run?.id === run.id),
     ownPay: [...today.salaries, ...today.assignments.filter(({ scope }) => scope === 'employee')].some((one) => one.createdBy === person.accountId && one.from <= period.to && !history.slips.some((slip) => slip.approvedAt >= one.recordedAt && slip.period.to >= one.from)), previousPeriod: earlier.at(-1)?.from ?? null,
   });
   const hasErrors = warnings.some(isError);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { AbsentRecord, RunCause, RunTotal } from '../../contract/payroll/pay-runs.js';
@@ -24,6 +25,9 @@ interface ComponentSum {
 
 /** One that was paid and reversed since stays: the run paid it. */
 const PAID = "s.state <> 'held'";
+
+/** Lines of so many payslips are read at once: those of a large run would fill the memory and keep others waiting. */
+const SLIPS_PER_TURN = 200;
 
 /** What a whole run consists of. */
 @Injectable()
@@ -98,17 +102,17 @@ export class RunOverview {
   }
 
   private async componentSums(id: string): Promise<Map<string, ComponentSum>> {
-    const slips = await this.work.read<{ lines: string }>(`SELECT s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
     const totals = new Map<string, ComponentSum>();
-    for (const { lines } of slips) {
-      const seen = new Set<string>();
-      for (const { componentId, name, position, amount: part } of JSON.parse(lines) as SlipLine[]) {
-        const total = totals.get(componentId) ?? { name, position, people: 0, amount: 0 };
-        totals.set(componentId, { ...total, people: total.people + (seen.has(componentId) ? 0 : 1), amount: total.amount + part });
-        seen.add(componentId);
-      }
+    for (let last = ''; ;) {
+      const slips = await this.work.read<{ employeeId: string; lines: string }>(
+        `SELECT s.employee_id AS employeeId, s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND s.employee_id > ? AND ${PAID} ORDER BY s.employee_id LIMIT ?`,
+        [id, last, SLIPS_PER_TURN],
+      );
+      for (const { lines } of slips) addLines(totals, JSON.parse(lines) as SlipLine[]);
+      if (slips.length < SLIPS_PER_TURN) return totals;
+      last = slips.at(-1)?.employeeId as string;
+      await setImmediate();
     }
-    return totals;
   }
 
   private people(runId: string, ids: readonly string[]): Promise<NamedPerson[]> {
@@ -117,6 +121,15 @@ export class RunOverview {
        FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id LEFT JOIN payslip s ON s.run_id = ? AND s.employee_id = e.id WHERE e.id IN (${places})`,
       [runId, ...some],
     ));
+  }
+}
+
+function addLines(totals: Map<string, ComponentSum>, lines: readonly SlipLine[]): void {
+  const seen = new Set<string>();
+  for (const { componentId, name, position, amount: part } of lines) {
+    const total = totals.get(componentId) ?? { name, position, people: 0, amount: 0 };
+    totals.set(componentId, { ...total, people: total.people + (seen.has(componentId) ? 0 : 1), amount: total.amount + part });
+    seen.add(componentId);
   }
 }
 

@@ -18,7 +18,9 @@ export interface WarningFacts {
   /** Another salary record of the person stands on the pay date. */
   recordExists: boolean;
   /** Null without one. */
-  bank: { changedAt: number; changedOn: CalendarDate; people: number } | null;
+  bank: { changedAt: number; people: number } | null;
+  /** In the company's time zone. */
+  dateOf: (instant: number) => CalendarDate;
   /** Single payments of this run. */
   edits: readonly PayAssignment[];
   /** The person recorded a salary or component of their own since the last payslip. */
@@ -67,6 +69,6 @@ const AMOUNTS: { [warning in PayslipWarning]?: (facts: WarningFacts) => number }
 };
 
 const DATES: { [warning in PayslipWarning]?: (facts: WarningFacts) => CalendarDate | null | undefined } = {
-  bankChanged: ({ bank }) => bank?.changedOn,
+  bankChanged: ({ bank, dateOf }) => bank && dateOf(bank.changedAt),
   startsAfter: (facts) => latest(facts)?.hiredOn,
 };
