@@ -37,7 +37,7 @@ export class HandedAbsences {
     const absences: HandedAbsence[] = [];
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
       const some = people.slice(start, start + PEOPLE_AT_ONCE);
-      const taken = (await this.leaveDays.of(some.map(({ id }) => id))).filter(({ approved, day }) => approved && day >= from && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1));
+      const taken = (await this.leaveDays.of(some.map(({ id }) => id), { leaveTypeIds: [...types.keys()], from })).filter(({ approved, day }) => approved && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1));
       const entitlements = await this.facts.employmentsOf([...new Set(taken.map(({ employeeId }) => employeeId))]);
       for (const person of some) {
         for (const asked of taken.filter(({ employeeId }) => employeeId === person.id)) {
