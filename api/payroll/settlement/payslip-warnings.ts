@@ -19,7 +19,7 @@ export interface WarningFacts {
   recordExists: boolean;
   /** Null without one. */
   bank: { changedAt: number; changedOn: CalendarDate; people: number } | null;
-  /** Single payments of this run. */
+  /** Single payments of this run, without those of a file: it may have one for everybody. */
   edits: readonly PayAssignment[];
   /** The person recorded a salary or component of their own since the last payslip. */
   ownPay: boolean;
