@@ -88,6 +88,12 @@ test('only what the preview shows is imported, with the columns that were checke
 
   await page.setViewportSize(PHONE);
   await page.unrouteAll();
+  await intercept(page, 'POST', path, (route) => route.fulfill({ status: 403, json: { success: false, code: 'auth.confirm_needed', error: 'Confirm', message: 'Confirm' } }));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('dialog', { name: 'Confirm your password' }).getByRole('button', { name: 'Cancel' }).click();
+  await reason.waitFor();
+  await soon(() => submit.getAttribute('aria-disabled')).toBe('true');
+  await page.unrouteAll();
   const release = await hold(page, 'POST', path);
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('The file is being checked.').waitFor();
@@ -103,15 +109,15 @@ test('only what the preview shows is imported, with the columns that were checke
 });
 
 test('deductions have their sign, and what somebody gets already is said', async () => {
-  const tax = await calls.component({ name: 'Income tax', kind: 'deduction' });
+  const tax = await calls.component({ name: 'Wage tax', kind: 'deduction' });
   await calls.component({ name: 'Pension fund', kind: 'cost' });
   await calls.assign(tax, { employeeId: first._id, amount: 1267.5, from: next });
   const page = await open('/amounts');
-  await choose(page, 'taxes.csv', `Employee ID,Component,Amount\n${second.employeeId},Pension fund,90\n${first.employeeId},Income tax,800\n${first.employeeId},Holiday bonus,100\n`);
+  await choose(page, 'taxes.csv', `Employee ID,Component,Amount\n${second.employeeId},Pension fund,90\n${first.employeeId},Wage tax,800\n${first.employeeId},Holiday bonus,100\n`);
   const table = page.getByRole('table', { name: '3 amounts' });
-  await table.getByRole('row', { name: /Income tax Deduction −\s\$800\.00/ }).waitFor();
+  await table.getByRole('row', { name: /Wage tax Deduction −\s\$800\.00/ }).waitFor();
   await table.getByRole('row', { name: /Pension fund Employer cost \$90\.00/ }).waitFor();
-  await table.getByText(`${first.userId.name} already gets Income tax $1,267.50 in this period.`, { exact: false }).waitFor();
+  await table.getByText(`${first.userId.name} already gets Wage tax $1,267.50 in this period.`, { exact: false }).waitFor();
   await table.getByText(`${first.userId.name} already has Holiday bonus $100.00 in this run.`, { exact: false }).waitFor();
 });
 
