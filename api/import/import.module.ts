@@ -41,6 +41,7 @@ import { PayrollModule } from '../payroll/payroll.module.js';
 import { PaymentFileController } from './payments/payment-file.controller.js';
 import { PayslipUploadController } from './payslip-files/payslip-upload.controller.js';
 import { PaymentFiles } from './payments/payment-files.js';
+import { PaymentWarnings } from './payments/payment-warnings.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 
 @Module({
@@ -49,7 +50,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
     EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, HolidayFiles,
-    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions, PaymentFiles,
+    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions, PaymentFiles, PaymentWarnings,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

@@ -12,11 +12,11 @@ export const PAYROLL_FILE_EXAMPLES = {
     success: true,
     file: {
       _id: IMPORT, headings: ['Employee ID', 'Wage Code', 'Amount', 'Note'], samples: ['EMP-0007', '5010', '500.00', 'Customer award'], mapping: { employeeId: 'Employee ID', wageCode: 'Wage Code', amount: 'Amount', note: 'Note' }, missing: [], rows: 1, payments: 1,
-      preview: [{ row: 2, employee, component: { _id: '019abd20-1b2c-7d3e-8f4a-5b6c7d8e9f0a', name: 'Bonus' }, amount: 500, hours: null, hourly: null, note: 'Customer award' }],
+      preview: [{ row: 2, employee, component: { _id: '019abd20-1b2c-7d3e-8f4a-5b6c7d8e9f0a', name: 'Bonus', kind: 'earning' }, amount: 500, hours: null, hourly: null, note: 'Customer award' }],
       refusedRows: 0, refused: [], warnings: [],
     },
   } satisfies PaymentFileResponse,
-  RunImportsResponse: { success: true, imports: [{ _id: IMPORT, payments: 1, by: { name: 'Ruth Admin' }, at: '2026-11-25T09:30:00.000Z' }] } satisfies RunImportsResponse,
+  RunImportsResponse: { success: true, imports: [{ _id: IMPORT, fileName: 'amounts-2026-11.csv', payments: 1, by: { name: 'Ruth Admin' }, at: '2026-11-25T09:30:00.000Z' }] } satisfies RunImportsResponse,
   PayslipFilesResponse: { success: true, files: [scan, file] } satisfies PayslipFilesResponse,
   PayslipFileResponse: { success: true, file } satisfies PayslipFileResponse,
   PayslipUploadResponse: { success: true, matched: [file], unmatched: [scan], skipped: [{ name: 'readme.txt', reason: { key: 'payroll.not_pdf', parameters: {} } }] } satisfies PayslipUploadResponse,

@@ -8,6 +8,7 @@ import { SalaryModule } from '../salary/salary.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { BankFiles } from './bank-file/bank-files.js';
+import { OtherAmounts } from './components/other-amounts.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
 import { PayComponents } from './components/pay-components.js';
@@ -58,10 +59,10 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
   imports: [PayAccessModule, DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, BankAccountModule],
   controllers: [PayComponentController, PayEffectController, PayRunStepsController, PayRunZipController, BankFileController, HandOverController, PayRunController, PayslipPdfController, PayslipFileController, PayslipController, PayrollSettingController],
   providers: [
-    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, SinglePayments, PayEffects,
+    AssignmentReader, PayFactsReader, PaymentHistoryReader, RecordedFacts, PayrollSettingReader, PayrollSettingChanges, PayComponents, PayAssignments, SinglePayments, OtherAmounts, PayEffects,
     PayRunStore, PayPeriods, PayRuns, PayRunRecords, NextRun, RunPlans, ComputedPayslips, PayslipStore, RunComputation, RunApproval, RunPayment, PayHolds, PayslipReversal, RunOverview, FourEyes, PayrollJob,
     Payslips, PayslipDocuments, PayslipPdfs, BankFiles, HandOvers, HandedPeople, HandedPay, HandedAbsences, PayslipFiles, PublishedPayslipFiles,
   ],
-  exports: [PayComponents, PayAssignments, SinglePayments, PayslipFiles, PayrollSettingChanges, PayRuns, PayRunStore, PayHolds, RunApproval, RunPayment],
+  exports: [PayComponents, PayAssignments, SinglePayments, OtherAmounts, PayslipFiles, PayrollSettingChanges, PayRuns, PayRunStore, PayHolds, RunApproval, RunPayment],
 })
 export class PayrollModule {}

@@ -1,4 +1,5 @@
 import type { RefusalRecord } from '../records.js';
+import type { PayComponentRecord } from './pay-components.js';
 
 /** A file of amounts from a payroll office. */
 export const PAYMENT_FILE_BYTES_MAX = 5 * 1024 * 1024;
@@ -23,7 +24,7 @@ export interface PaymentRemark {
 export interface PaymentRowRecord {
   row: number;
   employee: { _id: string; employeeId: string; name: string };
-  component: { _id: string; name: string };
+  component: Pick<PayComponentRecord, '_id' | 'name' | 'kind'>;
   amount: number | null;
   hours: number | null;
   hourly: number | null;
@@ -42,7 +43,7 @@ export interface PaymentFileRecord {
   rows: number;
   /** Rows that become a single payment. */
   payments: number;
-  /** The first hundred of them, of the refused rows and of the warnings. */
+  /** The first hundred of them, of the refused rows and of the warnings. Those with a warning come first. */
   preview: PaymentRowRecord[];
   refusedRows: number;
   refused: PaymentRemark[];
@@ -52,6 +53,8 @@ export interface PaymentFileRecord {
 /** A file whose payments are in a run. */
 export interface RunImportRecord {
   _id: string;
+  /** Null if it is not known. */
+  fileName: string | null;
   payments: number;
   by: { name: string };
   at: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { amount } from '../../contract/money.js';
-import { PAYMENT_ROWS_MAX, type PaymentFileRecord, type PaymentRemark, type PaymentRowRecord } from '../../contract/payroll/payment-files.js';
+import type { ComponentKind } from '../../contract/payroll/pay-components.js';
+import { PAYMENT_ROWS_MAX, type PaymentFileRecord, type PaymentRowRecord } from '../../contract/payroll/payment-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
@@ -17,6 +18,7 @@ import type { TableDescription } from '../reading/reading-task.js';
 import { columnMissing, missingColumns, paymentMapping } from './payment-columns.js';
 import { PaymentComponents } from './payment-components.js';
 import { decimalSignOf, PaymentRow } from './payment-row.js';
+import { PaymentWarnings } from './payment-warnings.js';
 
 const LISTED = 100;
 const HUNDREDTHS = 100;
@@ -35,6 +37,7 @@ interface ReadTable {
 interface Payment extends SinglePayment {
   row: number;
   employee: { id: string; employeeId: string; name: string };
+  component: { id: string; name: string; kind: ComponentKind };
 }
 
 /** Amounts of a payroll office become single payments of a draft: all of a file, or none. */
@@ -46,6 +49,7 @@ export class PaymentFiles {
     private readonly currency: CurrencyInUse,
     private readonly components: PayComponents,
     private readonly payments: SinglePayments,
+    private readonly warnings: PaymentWarnings,
     private readonly readings: FileReadings,
   ) {}
 
@@ -64,7 +68,7 @@ export class PaymentFiles {
   }
 
   private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
-    await this.payments.requireDraft(runId);
+    const run = await this.payments.requireDraft(runId);
     const { headings, samples, rows } = await this.table(file, signal);
     const mapping = paymentMapping(headings, file.mapping);
     const columns = { _id: null, headings, samples, mapping, missing: missingColumns(mapping), rows: rows.length };
@@ -77,11 +81,13 @@ export class PaymentFiles {
     const components = new PaymentComponents(await this.components.list());
     const payments = read.flatMap(({ row, extra }) => this.payment(row, extra, people, components) ?? []);
     const refused = read.flatMap(({ row }) => row.refused);
-    const warnings = repeated(payments, new Map(read.map(({ row }) => [row.row, row])));
+    const warnings = await this.warnings.of(run, payments, new Map(read.map(({ row }) => [row.row, row])));
+    const warned = new Set(warnings.map(({ row }) => row));
+    const listed = [...payments.filter(({ row }) => warned.has(row)), ...payments.filter(({ row }) => !warned.has(row))];
     return {
       payments,
       record: {
-        ...columns, payments: payments.length, preview: payments.slice(0, LISTED).map(rowRecord),
+        ...columns, payments: payments.length, preview: listed.slice(0, LISTED).map(rowRecord),
         refusedRows: rows.length - payments.length, refused: refused.slice(0, LISTED), warnings: warnings.slice(0, LISTED),
       },
     };
@@ -97,7 +103,7 @@ export class PaymentFiles {
     const given = component && row.given(component);
     const note = row.note();
     if (row.refused.length > 0 || !employee || !component || !given) return undefined;
-    return { row: row.row, employee, component: { id: component._id, name: component.name }, ...given, note };
+    return { row: row.row, employee, component: { id: component._id, name: component.name, kind: component.kind }, ...given, note };
   }
 
   private table({ bytes, release }: PaymentFile, signal: AbortSignal): Promise<ReadTable> {
@@ -121,20 +127,9 @@ export class PaymentFiles {
   }
 }
 
-/** The same person and component again is meant now and then, so it is a warning. */
-function repeated(payments: readonly Payment[], rows: ReadonlyMap<number, PaymentRow>): PaymentRemark[] {
-  const first = new Map<string, number>();
-  return payments.flatMap(({ row, employee, component }) => {
-    const key = `${employee.id} ${component.id}`;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, row);
-    return before === undefined ? [] : (rows.get(row)?.remark('employeeId', refusal('payroll.row_repeated', { row: before })) ?? []);
-  });
-}
-
 function rowRecord({ row, employee: { id, ...employee }, component, amount: minor, hours, hourly, note }: Payment): PaymentRowRecord {
   return {
-    row, employee: { _id: id, ...employee }, component: { _id: component.id, name: component.name }, note,
+    row, employee: { _id: id, ...employee }, component: { _id: component.id, name: component.name, kind: component.kind }, note,
     amount: minor === null ? null : amount(minor), hours: hours === null ? null : hours / HUNDREDTHS, hourly: hourly === null ? null : amount(hourly),
   };
 }

@@ -51,8 +51,8 @@ export class SinglePayments {
   ) {}
 
   /** Before a file is read. */
-  async requireDraft(runId: string): Promise<void> {
-    await this.computation.draft(runId);
+  async requireDraft(runId: string): Promise<StoredRun> {
+    return this.computation.draft(runId);
   }
 
   /** A repeat of the request gets the first answer. */
@@ -100,7 +100,14 @@ export class SinglePayments {
        WHERE t.run_id = ? AND t.import_id IS NOT NULL GROUP BY t.import_id ORDER BY MIN(t.recorded_at) DESC, t.import_id DESC`,
       [runId],
     );
-    return rows.map(({ id, payments, name, at }) => ({ _id: id, payments: Number(payments), by: { name }, at: new Date(Number(at)).toISOString() }));
+    const names = await this.fileNames(runId);
+    return rows.map(({ id, payments, name, at }) => ({ _id: id, fileName: names.get(id) || null, payments: Number(payments), by: { name }, at: new Date(Number(at)).toISOString() }));
+  }
+
+  /** Only the audit log keeps them. */
+  private async fileNames(runId: string): Promise<Map<string, string>> {
+    const entries = await this.work.read<{ id: string; after: string }>(`SELECT changeset_id AS id, value_after AS "after" FROM audit_entry WHERE subject_id = ? AND action = 'payroll.import'`, [runId]);
+    return new Map(entries.map(({ id, after }) => [id, (JSON.parse(after) as { fileName: string }).fileName]));
   }
 }
 

@@ -52,13 +52,13 @@ function holds({ from, to }: PayAssignment, day: CalendarDate): boolean {
   return from <= day && (to === null || to >= day);
 }
 
-function narrowest(assignments: readonly PayAssignment[]): PayAssignment[] {
+export function narrowest(assignments: readonly PayAssignment[]): PayAssignment[] {
   const scope = ASSIGNMENT_SCOPES.find((one) => assignments.some((assignment) => assignment.scope === one));
   return assignments.filter((assignment) => assignment.scope === scope);
 }
 
 /** One that begins after another has ended takes its place: a changed amount is ended and given again. */
-function lastOfEach(assignments: readonly PayAssignment[]): PayAssignment[] {
+export function lastOfEach(assignments: readonly PayAssignment[]): PayAssignment[] {
   return assignments.filter(({ to }) => to === null || !assignments.some(({ from }) => from > to));
 }
 

@@ -43,6 +43,8 @@ export interface PayAssignment {
   recordedAt: number;
   createdBy: string | null;
   endedAt: number | null;
+  /** From a file. */
+  imported: boolean;
 }
 
 export interface PayComponent {

@@ -80,7 +80,7 @@ export class PayEffects {
     const component = await this.components.requireReferenced(dto.componentId);
     const added: PayAssignment = {
       id: '', componentId: component._id, scope: 'employee', departmentId: null, run: null, ...requireAmount(component, dto), from, to: dto.to ?? null,
-      note: null, recordedAt: now, createdBy: null, endedAt: null,
+      note: null, recordedAt: now, createdBy: null, endedAt: null, imported: false,
     };
     return { assignments: [...assignments, added] };
   }

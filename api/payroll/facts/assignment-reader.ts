@@ -21,10 +21,11 @@ interface AssignmentRow {
   recordedAt: number | string;
   createdBy: string;
   endedAt: number | string | null;
+  importId: string | null;
 }
 
 const ASSIGNMENTS = `SELECT a.id, a.component_id AS componentId, a.employee_id AS employeeId, a.department_id AS departmentId, a.run_id AS runId, p.start_date AS period,
-    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt
+    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.import_id AS importId
   FROM pay_assignment a LEFT JOIN pay_run r ON r.id = a.run_id LEFT JOIN pay_period p ON p.id = r.period_id`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));
@@ -53,7 +54,7 @@ export class AssignmentReader {
   }
 }
 
-function assignment({ employeeId, departmentId, runId, period, amount, hourly, recordedAt, endedAt, ...row }: AssignmentRow): PayAssignment {
+function assignment({ employeeId, departmentId, runId, period, amount, hourly, recordedAt, endedAt, importId, ...row }: AssignmentRow): PayAssignment {
   return {
     ...row,
     departmentId,
@@ -63,5 +64,6 @@ function assignment({ employeeId, departmentId, runId, period, amount, hourly, r
     hourly: optional(hourly),
     recordedAt: Number(recordedAt),
     endedAt: optional(endedAt),
+    imported: importId !== null,
   };
 }

@@ -107,7 +107,7 @@ function computed(known: PersonFacts, plan: RunPlan, dateOf: (instant: number) =
   const previousNet = before && run.kind === 'regular' ? slipSums(before.lines).net : null;
   const warnings = payslipWarnings({
     period, person: facts, history, lines: settled.lines, toRecover: settled.toRecover, net: sums.net, previousNet, changePercent: settings.changePercent,
-    salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, dateOf, edits: today.assignments.filter((one) => one.run?.id === run.id),
+    salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, dateOf, edits: today.assignments.filter((one) => one.run?.id === run.id && !one.imported),
     ownPay: [...today.salaries, ...today.assignments.filter(({ scope }) => scope === 'employee')].some((one) => one.createdBy === person.accountId && one.from <= period.to && !history.slips.some((slip) => slip.approvedAt >= one.recordedAt && slip.period.to >= one.from)), previousPeriod: earlier.at(-1)?.from ?? null,
   });
   const hasErrors = warnings.some(isError);

@@ -21,7 +21,7 @@ export interface WarningFacts {
   bank: { changedAt: number; people: number } | null;
   /** In the company's time zone. */
   dateOf: (instant: number) => CalendarDate;
-  /** Single payments of this run. */
+  /** Single payments of this run, without those of a file: it may have one for everybody. */
   edits: readonly PayAssignment[];
   /** The person recorded a salary or component of their own since the last payslip. */
   ownPay: boolean;

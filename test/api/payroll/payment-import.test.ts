@@ -13,6 +13,7 @@ const one = await hire(admin, { employeeId: 'P-1', salary: '3000.00', department
 const two = await hire(admin, { employeeId: '0002', salary: '2000.00', department: cast.sales._id });
 
 let run: PayRunRecord;
+let bonus: string;
 const send = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, client = admin, { _id } = run) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -26,7 +27,7 @@ const lines = async (of: typeof one) => linesOf(await payroll.slip(await payroll
 
 beforeAll(async () => {
   await payroll.setUp('2026-11-01', { fourEyes: false });
-  await payroll.component({ name: 'Bonus', wageCode: '5010' });
+  bonus = await payroll.component({ name: 'Bonus', wageCode: '5010' });
   await payroll.component({ name: 'Tax', kind: 'deduction', wageCode: '9000' });
   await payroll.component({ name: 'Tax of church', kind: 'deduction', wageCode: '9000' });
   await payroll.component({ name: 'Overtime', unit: 'hours', wageCode: '1020' });
@@ -53,7 +54,7 @@ describe('A file of amounts', () => {
       [17, 'amount', 'amount.malformed'],
     ]);
     expect(file.warnings).toMatchObject([{ row: 19, reason: { key: 'payroll.row_repeated', parameters: { row: 18 } } }]);
-    expect(file.preview).toMatchObject([{ row: 18, employee: { employeeId: 'P-1' }, component: { name: 'Bonus' }, amount: 1, note: 'fine' }, { row: 19, amount: 2 }]);
+    expect(file.preview).toMatchObject([{ row: 19, amount: 2 }, { row: 18, employee: { employeeId: 'P-1' }, component: { name: 'Bonus', kind: 'earning' }, amount: 1, note: 'fine' }]);
     expect(await assigned()).toEqual([]);
   });
 
@@ -70,7 +71,7 @@ describe('A file of amounts', () => {
     expect(await lines(one)).toEqual([['Basic Salary', 3000], ['Bonus', 1234.5]]);
     expect(await lines(two)).toEqual([['Basic Salary', 2000], ['Overtime', 150]]);
     expect((await payroll.read(run)).version).toBeGreaterThan(before.version);
-    expect(await imports()).toEqual([{ _id: body.file._id, payments: 2, by: { name: 'Head Admin' }, at: expect.any(String) }]);
+    expect(await imports()).toEqual([{ _id: body.file._id, fileName: 'amounts.csv', payments: 2, by: { name: 'Head Admin' }, at: expect.any(String) }]);
     expect((await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).status).toBe(200);
     expect(await lines(one)).toEqual([['Basic Salary', 3000]]);
     expect(await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).toMatchObject({ status: 400, body: { errors: { importId: expect.any(String) } } });
@@ -94,6 +95,35 @@ describe('A file of amounts', () => {
     expect(await check(many)).toMatchObject({ status: 400, body: { message: expect.stringContaining('10000') } });
     expect((await check(`Employee ID,Component,Amount\n${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413);
     expect((await admin.post(`/payroll/run/import/${run._id}`, {})).status).toBe(400);
+  });
+
+  test('has a warning where somebody gets the same already: in the run, or in every period', async () => {
+    const [incomeTax, fee] = [await payroll.component({ name: 'Income tax', kind: 'deduction' }), await payroll.component({ name: 'Fee', kind: 'cost', unit: 'hours' })];
+    await payroll.assign(incomeTax, { amount: 50, from: '2026-01-01' });
+    await payroll.assign(incomeTax, { departmentId: cast.sales._id, amount: 60, from: '2026-01-01', to: '2026-10-31' });
+    await payroll.assign(incomeTax, { employeeId: one._id, amount: 1267.5, from: '2026-11-15' });
+    await payroll.assign(fee, { departmentId: cast.sales._id, hours: 2.5, hourly: 10, from: '2026-01-01', to: '2026-11-01' });
+    await payroll.assign(fee, { employeeId: one._id, hours: 1, hourly: 7, from: '2026-12-01' });
+    const content = 'Employee ID,Component,Amount,Hours,Hourly Rate\nP-1,Bonus,1\nP-1,Income tax,800\n0002,Income tax,700\nP-1,Fee,,1,5\n';
+    const warnings = async () => (await check(content)).body.file.warnings.map(({ row, reason }: { row: number; reason: { key: string; parameters: object } }) => ({ row, key: reason.key, ...reason.parameters }));
+    const recurring = [
+      { row: 3, key: 'payroll.row_recurring', name: one.userId.name, component: 'Income tax', amount: 1267.5 },
+      { row: 4, key: 'payroll.row_recurring', name: two.userId.name, component: 'Income tax', amount: 50 },
+      { row: 5, key: 'payroll.row_recurring', name: one.userId.name, component: 'Fee', amount: 25 },
+    ];
+    expect(await warnings()).toEqual(recurring);
+    expect((await check(content)).body.file.preview.map(({ row, component: { kind } }: { row: number; component: { kind: string } }) => [row, kind])).toEqual([[3, 'deduction'], [4, 'deduction'], [5, 'cost'], [2, 'earning']]);
+    await send(content);
+    expect((await warnings()).filter(({ key }: { key: string }) => key === 'payroll.row_in_run').map(({ row, amount }: { row: number; amount: number }) => [row, amount])).toEqual([[2, 1], [3, 800], [4, 700], [5, 5]]);
+    expect((await warnings()).filter(({ key }: { key: string }) => key === 'payroll.row_recurring')).toEqual(recurring);
+  });
+
+  test('leaves its payslips out of those to check, unlike an amount entered by hand', async () => {
+    const edited = async (of: typeof one) => (await payroll.slip(await payroll.read(run), of))?.warnings.some(({ warning }) => warning === 'edited');
+    await send('Employee ID,Component,Amount\nP-1,Bonus,1\n0002,Bonus,1\n');
+    await payroll.assign(bonus, { employeeId: two._id, runId: run._id, amount: 3 });
+    await payroll.compute(run);
+    expect([await edited(one), await edited(two)]).toEqual([false, true]);
   });
 
   test('is only for drafts, and for admins with a confirmed session', async () => {

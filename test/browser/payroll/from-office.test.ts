@@ -6,7 +6,7 @@ import { hire, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe, PHONE, tooWide } from '../stage/looks.js';
-import { intercept, openOffice, openPortal } from '../stage/office.js';
+import { hold, intercept, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { draft, monthOf, payday } from './payday.js';
 
@@ -31,19 +31,20 @@ test('a file of amounts is checked, imported into the draft, and undone', async 
   await refused.getByRole('row', { name: /^3 Amount -1/ }).waitFor();
   await passesAxe(page, { cards: true });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await soon(() => page.getByRole('button', { name: 'Import 1 payment' }).getAttribute('aria-disabled')).toBe('true');
+  await soon(() => page.getByRole('button', { name: 'Import 1 amount' }).getAttribute('aria-disabled')).toBe('true');
 
   await choose(page, 'amounts.csv', `Personalnummer;Bestandteil;Betrag;Notiz\n${first.employeeId};Holiday bonus;500,00;Ten years\n${second.employeeId};Holiday bonus;300,00;\n`);
-  await page.getByRole('table', { name: '2 payments' }).getByRole('row', { name: /Holiday bonus \$500\.00 Ten years/ }).waitFor();
-  await page.getByRole('button', { name: 'Import 2 payments' }).click();
-  await page.getByText('2 payments imported.').waitFor();
+  await page.getByRole('table', { name: '2 amounts' }).getByRole('row', { name: /Holiday bonus \$500\.00 Ten years/ }).waitFor();
+  await page.getByRole('button', { name: 'Import 2 amounts' }).click();
+  await page.getByText('2 amounts imported.').waitFor();
   await page.getByRole('heading', { level: 1, name: monthOf(next) }).waitFor();
   await page.getByRole('heading', { name: 'Imported amounts' }).waitFor();
+  await page.getByText('amounts.csv', { exact: true }).waitFor();
   await soon(net).toBe(before + 800);
   await page.getByRole('row', { name: /^Single payments/ }).getByText('800.00').waitFor();
 
-  await page.getByRole('button', { name: /^Undo the import/ }).click();
-  await page.getByRole('dialog', { name: 'Undo this import?' }).getByText('2 single payments', { exact: false }).waitFor();
+  await page.getByRole('button', { name: /^Undo the import, amounts\.csv, / }).click();
+  await page.getByRole('dialog', { name: 'Undo this import?' }).getByText('2 amounts of amounts.csv', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('Import undone.').waitFor();
   await page.getByRole('heading', { name: 'Imported amounts' }).waitFor({ state: 'detached' });
@@ -53,14 +54,79 @@ test('a file of amounts is checked, imported into the draft, and undone', async 
 test('columns that are not recognized are chosen, and a file that cannot be read says so', async () => {
   const page = await open('/amounts', { viewport: PHONE });
   await choose(page, 'one.csv', 'No columns here\n1\n');
-  await page.getByText('The file has only one column', { exact: false }).waitFor();
+  await page.getByText('one.csv: The file has only one column', { exact: false }).waitFor();
   await choose(page, 'odd.csv', `No,What,How much\n${first.employeeId},Holiday bonus,12.50\n`);
   await page.getByText('Choose the columns first.').last().waitFor();
   await page.getByLabel('Employee ID').selectOption('No');
   await page.getByLabel('Component').selectOption('What');
   await page.getByLabel('Amount', { exact: true }).selectOption('How much');
-  await page.getByRole('list', { name: '1 payment' }).getByText('$12.50').waitFor();
+  await page.getByRole('list', { name: '1 amount' }).getByText('$12.50').waitFor();
   await soon(() => tooWide(page)).toBe(0);
+});
+
+test('only what the preview shows is imported, with the columns that were checked last', async () => {
+  const before = await net();
+  const page = await open('/amounts', { viewport: PHONE });
+  const path = `/payroll/run/import/${run._id}`;
+  const sent: string[] = [];
+  await choose(page, 'two.csv', `Employee ID,Component,Amount,Yearly\n${first.employeeId},Holiday bonus,100,9000\n`);
+  const submit = page.getByRole('button', { name: /^Import (1 amount|amounts)$/ });
+  await page.getByRole('list', { name: '1 amount' }).getByText('$100.00').waitFor();
+  await soon(() => submit.getAttribute('aria-disabled')).toBe('false');
+  await intercept(page, 'POST', path, async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  await page.getByLabel('Amount', { exact: true }).selectOption('Yearly');
+  const reason = page.getByRole('paragraph').filter({ hasText: 'These columns could not be checked' }).last();
+  await reason.waitFor();
+  await soon(() => submit.getAttribute('aria-disabled')).toBe('true');
+  await soon(() => page.getByText('$100.00').count()).toBe(0);
+  await submit.click({ force: true });
+  await soon(() => sent.length).toBe(1);
+  await passesAxe(page, { cards: true });
+
+  await page.setViewportSize(PHONE);
+  await page.unrouteAll();
+  await intercept(page, 'POST', path, (route) => route.fulfill({ status: 403, json: { success: false, code: 'auth.confirm_needed', error: 'Confirm', message: 'Confirm' } }));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('dialog', { name: 'Confirm your password' }).getByRole('button', { name: 'Cancel' }).click();
+  await reason.waitFor();
+  await soon(() => submit.getAttribute('aria-disabled')).toBe('true');
+  await page.unrouteAll();
+  const release = await hold(page, 'POST', path);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('The file is being checked.').waitFor();
+  await soon(() => submit.getAttribute('aria-disabled')).toBe('true');
+  release();
+  await page.getByRole('list', { name: '1 amount' }).getByText('$9,000.00').waitFor();
+  await page.getByText('All rows go in or none.', { exact: false }).and(page.locator(':focus')).waitFor();
+  await page.getByLabel('Amount', { exact: true }).selectOption('Amount');
+  await page.getByRole('list', { name: '1 amount' }).getByText('$100.00').waitFor();
+  await submit.click();
+  await page.getByText('1 amount imported.').waitFor();
+  await soon(net).toBe(before + 100);
+});
+
+test('deductions have their sign, and what somebody gets already is said', async () => {
+  const tax = await calls.component({ name: 'Wage tax', kind: 'deduction' });
+  await calls.component({ name: 'Pension fund', kind: 'cost' });
+  await calls.assign(tax, { employeeId: first._id, amount: 1267.5, from: next });
+  const page = await open('/amounts');
+  await choose(page, 'taxes.csv', `Employee ID,Component,Amount\n${second.employeeId},Pension fund,90\n${first.employeeId},Wage tax,800\n${first.employeeId},Holiday bonus,100\n`);
+  const table = page.getByRole('table', { name: '3 amounts' });
+  await table.getByRole('row', { name: /Wage tax Deduction −\s\$800\.00/ }).waitFor();
+  await table.getByRole('row', { name: /Pension fund Employer cost \$90\.00/ }).waitFor();
+  await table.getByText(`${first.userId.name} already gets Wage tax $1,267.50 in this period.`, { exact: false }).waitFor();
+  await table.getByText(`${first.userId.name} already has Holiday bonus $100.00 in this run.`, { exact: false }).waitFor();
+});
+
+test('the imported amounts that could not be loaded can be loaded again', async () => {
+  const page = await open('', { arrange: (page) => intercept(page, 'GET', `/payroll/run/imports/${run._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+  await page.getByText('The imported amounts could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('two.csv', { exact: true }).waitFor();
 });
 
 describe('PDFs of the payroll office', () => {

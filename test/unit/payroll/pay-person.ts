@@ -28,7 +28,7 @@ export const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
 type Assigned = Partial<PayAssignment> & Pick<PayAssignment, 'componentId'>;
 
 export function assigned(one: Assigned): PayAssignment {
-  return { id: `${one.componentId} ${one.from ?? ''}`, scope: 'employee', departmentId: null, run: null, amount: null, rate: null, hours: null, hourly: null, from: '2020-01-01', to: null, note: null, recordedAt: 0, createdBy: null, endedAt: null, ...one };
+  return { id: `${one.componentId} ${one.from ?? ''}`, scope: 'employee', departmentId: null, run: null, amount: null, rate: null, hours: null, hourly: null, from: '2020-01-01', to: null, note: null, recordedAt: 0, createdBy: null, endedAt: null, imported: false, ...one };
 }
 
 export function unpaidDay(day: string, more: Partial<UnpaidLeaveDay> = {}): UnpaidLeaveDay {

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { PaymentFileRecord, PaymentRowRecord } from '../../../../api/contract/payroll/payment-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { RefusalRecord } from '../../../../api/contract/records.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
@@ -25,15 +26,21 @@ export function CheckedPayments({ run, record: { payments, preview, warnings } }
       <bdi>{employee.name}</bdi> <small className={classes.number}>{employee.employeeId}</small>
     </>
   );
-  const warning = ({ row }: Payment) => warnings.find((one) => one.row === row);
-  const warned = (payment: Payment) => {
-    const found = warning(payment);
-    return found && <Warning><RefusalText of={found.reason} field={found.field} /></Warning>;
+  const component = ({ component: { name, kind } }: Payment) => (
+    <>
+      <bdi>{name}</bdi>
+      {kind !== 'earning' && <> <small className={classes.number}>{text(`fromOffice.amounts.kinds.${kind}`)}</small></>}
+    </>
+  );
+  const worded = useWordedAmount(run);
+  const warned = ({ row }: Payment) => {
+    const found = warnings.filter((one) => one.row === row);
+    return found.length > 0 && found.map(({ reason, field }) => <Warning key={reason.key}><RefusalText of={worded(reason)} field={field} /></Warning>);
   };
   const listed: Column<Payment>[] = [
     { label: text('fromOffice.amounts.row'), className: columns.serial, render: ({ row }) => row },
     { label: text('fromOffice.amounts.employee'), className: columns.strong, render: person },
-    { label: text('fromOffice.amounts.fields.component'), render: ({ component }) => <bdi>{component.name}</bdi> },
+    { label: text('fromOffice.amounts.fields.component'), render: component },
     { label: text('fromOffice.amounts.fields.amount'), className: columns.number, render: amount },
     { label: text('fromOffice.amounts.fields.note'), className: columns.words, render: ({ note }) => <bdi>{note}</bdi> },
   ];
@@ -56,7 +63,7 @@ export function CheckedPayments({ run, record: { payments, preview, warnings } }
             </p>
             <p>
               <span>
-                <bdi>{payment.component.name}</bdi>
+                {component(payment)}
                 {payment.note && <>, <bdi>{payment.note}</bdi></>}
               </span>
               <small>{text('fromOffice.amounts.rowNumber', { row: payment.row })}</small>
@@ -65,7 +72,7 @@ export function CheckedPayments({ run, record: { payments, preview, warnings } }
           </div>
         )}
       />
-      {preview.length < payments && <p className={classes.first}>{text('fromOffice.amounts.first', { count: preview.length })}</p>}
+      {preview.length < payments && <p className={classes.first}>{text('fromOffice.amounts.firstWarned', { count: preview.length })}</p>}
     </section>
   );
 }
@@ -83,5 +90,17 @@ function useGivenAmount({ payDate }: PayRunRecord): (payment: PaymentRowRecord) 
   const text = useText();
   const numbers = useNumbers();
   const { formats } = usePayWords(payDate);
-  return ({ amount, hours, hourly }) => (amount === null ? text('fromOffice.amounts.hourlyPay', { hours: numbers.format(hours ?? 0), hourly: formats.money(hourly ?? 0) }) : formats.money(amount));
+  return ({ amount, hours, hourly, component: { kind } }) => {
+    const given = amount === null ? text('fromOffice.amounts.hourlyPay', { hours: numbers.format(hours ?? 0), hourly: formats.money(hourly ?? 0) }) : formats.money(amount);
+    return kind === 'deduction' ? `−\u00a0${given}` : given;
+  };
+}
+
+/** A refusal has plain numbers. */
+function useWordedAmount({ payDate }: PayRunRecord): (reason: RefusalRecord) => RefusalRecord {
+  const { formats } = usePayWords(payDate);
+  return (reason) => {
+    const { amount } = reason.parameters;
+    return typeof amount === 'number' ? { ...reason, parameters: { ...reason.parameters, amount: formats.money(amount) } } : reason;
+  };
 }

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Icon } from '../../ui/icon';
 import page from '../run/run-page.module.css';
 import { focusRunTitle } from '../run-title';
@@ -19,8 +20,9 @@ import { amountsCalls } from './amounts-calls';
 export function ImportedAmounts({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { instant } = useDates();
-  const { data: imports = [] } = useQuery({ queryKey: ['payroll', 'imports', run._id], queryFn: () => amountsCalls.imports(run._id) });
-  if (imports.length === 0) return null;
+  const { data: imports, error, refetch } = useQuery({ queryKey: ['payroll', 'imports', run._id], queryFn: () => amountsCalls.imports(run._id) });
+  if (!imports && error) return <LoadFailed className={page.section} onRetry={refetch}>{text('fromOffice.amounts.importsFailed')}</LoadFailed>;
+  if (!imports || imports.length === 0) return null;
   return (
     <section className={page.section}>
       <h2>{text('fromOffice.amounts.imported')}</h2>
@@ -29,8 +31,11 @@ export function ImportedAmounts({ run }: { run: PayRunRecord }) {
           <li key={one._id}>
             <Icon of={FileSpreadsheet} />
             <span>
-              {text('fromOffice.amounts.payments', { count: one.payments })}
-              <small>{text('fromOffice.amounts.importedBy', { at: instant(one.at), name: one.by.name })}</small>
+              {one.fileName === null ? text('fromOffice.amounts.payments', { count: one.payments }) : <bdi>{one.fileName}</bdi>}
+              <small>
+                {one.fileName !== null && <>{text('fromOffice.amounts.payments', { count: one.payments })}, </>}
+                {text('fromOffice.amounts.importedBy', { at: instant(one.at), name: one.by.name })}
+              </small>
             </span>
             <Undo run={run} of={one} />
           </li>
@@ -40,7 +45,7 @@ export function ImportedAmounts({ run }: { run: PayRunRecord }) {
   );
 }
 
-function Undo({ run, of: { _id, payments, at } }: { run: PayRunRecord; of: RunImportRecord }) {
+function Undo({ run, of: { _id, fileName, payments, at } }: { run: PayRunRecord; of: RunImportRecord }) {
   const text = useText();
   const notify = useNotify();
   const { instant } = useDates();
@@ -59,12 +64,12 @@ function Undo({ run, of: { _id, payments, at } }: { run: PayRunRecord; of: RunIm
 
   return (
     <>
-      <Button aria-label={text('fromOffice.amounts.undoOf', { at: instant(at) })} onClick={() => setAsking(true)}>
+      <Button aria-label={text('fromOffice.amounts.undoOf', { at: [fileName, instant(at)].filter(Boolean).join(', ') })} onClick={() => setAsking(true)}>
         {text('fromOffice.amounts.undo')}
       </Button>
       {asking && (
         <ConfirmDialog danger title={text('fromOffice.amounts.undoTitle')} action={text('fromOffice.amounts.undoAction')} busy={busy} onConfirm={() => void undo()} onCancel={() => setAsking(false)}>
-          {text('fromOffice.amounts.undoText', { count: payments })}
+          {fileName === null ? text('fromOffice.amounts.undoText', { count: payments }) : text('fromOffice.amounts.undoFile', { count: payments, name: fileName })}
         </ConfirmDialog>
       )}
     </>

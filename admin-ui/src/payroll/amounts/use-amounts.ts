@@ -29,6 +29,8 @@ export function useAmounts({ _id: run }: PayRunRecord) {
   const { busy: storing, act } = useConfirmedAction();
   const [checked, setChecked] = useState<CheckedFile>();
   const [checking, setChecking] = useState(false);
+  /** The chosen columns could not be checked: the record is of others. */
+  const [unchecked, setUnchecked] = useState(false);
   const [error, setError] = useState<string>();
   const turn = useRef(0);
 
@@ -41,17 +43,22 @@ export function useAmounts({ _id: run }: PayRunRecord) {
       const record = await withConfirmation(() => amountsCalls.check(run, file, mapping));
       if (own !== turn.current) return;
       renew();
+      setUnchecked(false);
       setChecked({ file, record, mapping: record.mapping });
     } catch (failure) {
-      if (own === turn.current && !(failure instanceof NotConfirmed)) setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('fromOffice.amounts.failed'));
+      if (own !== turn.current) return;
+      setUnchecked(true);
+      if (!(failure instanceof NotConfirmed)) fail(file, (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('fromOffice.amounts.failed'));
     } finally {
       if (own === turn.current) setChecking(false);
     }
   }
 
+  const fail = ({ name }: File, reason: string) => setError(text('fromOffice.amounts.fileFailed', { name, reason }));
+
   function choose(file: File) {
     setChecked(undefined);
-    if (file.size > PAYMENT_FILE_BYTES_MAX) return setError(text('fromOffice.amounts.large'));
+    if (file.size > PAYMENT_FILE_BYTES_MAX) return fail(file, text('fromOffice.amounts.large'));
     void check(file);
   }
 
@@ -62,13 +69,16 @@ export function useAmounts({ _id: run }: PayRunRecord) {
     void check(checked.file, mapping);
   }
 
+  const recheck = async () => checked && check(checked.file, checked.mapping);
+
+  /** Exactly what the preview shows. */
   async function store() {
-    if (!checked) return;
-    const stored = await act(() => amountsCalls.add(run, checked.file, checked.mapping, key));
+    if (!checked || checking || unchecked) return;
+    const stored = await act(() => amountsCalls.add(run, checked.file, checked.record.mapping, key));
     if (!stored) return;
     void refresh();
     leaveWith(text('fromOffice.amounts.done', { count: stored.payments }), officePath.payRun(run));
   }
 
-  return { checked, checking, storing, error, choose, map, store: () => void store() };
+  return { checked, checking, unchecked, storing, error, choose, map, recheck, store: () => void store() };
 }
