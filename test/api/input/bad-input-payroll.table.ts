@@ -1,5 +1,6 @@
 import { COMPONENT_KINDS, COMPONENT_NAME_MAX, COMPONENT_UNITS, HOURS_MAX, PAY_NOTE_MAX, RATE_MAX, WAGE_CODE_MAX } from '../../../api/contract/payroll/pay-components.js';
 import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX } from '../../../api/contract/payroll/pay-runs.js';
+import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
 import { CHANGE_PERCENT_MAX, LAST_DAY, PAY_FREQUENCIES, PRORATIONS } from '../../../api/contract/payroll/payroll-settings.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -62,6 +63,7 @@ export const PAYROLL_CALLS: BadCall[] = [
     call: 'POST /payroll/run/release/:id', by: admin, path: ({ payroll }) => `/payroll/run/release/${payroll.draft._id}`, good: ({ zoe }) => ({ employeeId: zoe._id }), fields: { employeeId: { kind: 'id' } },
   },
   { call: 'POST /payroll/run/unimport/:id', by: admin, path: ({ payroll }) => `/payroll/run/unimport/${payroll.draft._id}`, good: ({ payroll }) => ({ importId: payroll.imported }), fields: { importId: { kind: 'id' } } },
+  { call: 'POST /payroll/run/publish/:id', by: admin, path: ({ payroll }) => `/payroll/run/publish/${payroll.approved._id}`, good: () => ({ fingerprint: '0'.repeat(FINGERPRINT_LENGTH) }), fields: { fingerprint: text(FINGERPRINT_LENGTH) } },
   { call: 'PUT /payroll/file/:id', by: admin, path: ({ payroll }) => `/payroll/file/${payroll.file}`, good: ({ zoe }) => ({ employeeId: zoe._id }), fields: { employeeId: { kind: 'id', optional: true } } },
   { call: 'POST /payroll/slip/reverse/:id', by: admin, path: ({ payroll }) => `/payroll/slip/reverse/${payroll.paidSlip}`, good: reason, fields: REASON },
 ];
