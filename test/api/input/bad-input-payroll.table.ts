@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COMPONENT_KINDS, COMPONENT_NAME_MAX, COMPONENT_UNITS, HOURS_MAX, PAY_NOTE_MAX, RATE_MAX, WAGE_CODE_MAX } from '../../../api/contract/payroll/pay-components.js';
 import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX } from '../../../api/contract/payroll/pay-runs.js';
 import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
@@ -30,6 +31,8 @@ export const PAYROLL_CALLS: BadCall[] = [
     call: 'POST /payroll/run/approve/:id', by: admin, path: ({ payroll }) => `/payroll/run/approve/${payroll.toApprove._id}`,
     good: ({ payroll: { toApprove } }) => ({ version: toApprove.version, people: toApprove.people, net: toApprove.net }), fields: { version: { kind: 'version' }, people: { kind: 'version' }, net: { kind: 'sum' } },
   },
+  // That of no files.
+  { call: 'POST /payroll/run/publish/:id', by: admin, path: ({ payroll }) => `/payroll/run/publish/${payroll.toApprove._id}`, good: () => ({ fingerprint: createHash('sha256').digest('hex') }), fields: { fingerprint: text(FINGERPRINT_LENGTH) } },
   {
     call: 'PUT /payroll/setting', by: admin, path: () => '/payroll/setting', good: () => ({ changePercent: 15 }),
     fields: {
@@ -63,7 +66,6 @@ export const PAYROLL_CALLS: BadCall[] = [
     call: 'POST /payroll/run/release/:id', by: admin, path: ({ payroll }) => `/payroll/run/release/${payroll.draft._id}`, good: ({ zoe }) => ({ employeeId: zoe._id }), fields: { employeeId: { kind: 'id' } },
   },
   { call: 'POST /payroll/run/unimport/:id', by: admin, path: ({ payroll }) => `/payroll/run/unimport/${payroll.draft._id}`, good: ({ payroll }) => ({ importId: payroll.imported }), fields: { importId: { kind: 'id' } } },
-  { call: 'POST /payroll/run/publish/:id', by: admin, path: ({ payroll }) => `/payroll/run/publish/${payroll.approved._id}`, good: () => ({ fingerprint: '0'.repeat(FINGERPRINT_LENGTH) }), fields: { fingerprint: text(FINGERPRINT_LENGTH) } },
   { call: 'PUT /payroll/file/:id', by: admin, path: ({ payroll }) => `/payroll/file/${payroll.file}`, good: ({ zoe }) => ({ employeeId: zoe._id }), fields: { employeeId: { kind: 'id', optional: true } } },
   { call: 'POST /payroll/slip/reverse/:id', by: admin, path: ({ payroll }) => `/payroll/slip/reverse/${payroll.paidSlip}`, good: reason, fields: REASON },
 ];
