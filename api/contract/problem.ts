@@ -66,6 +66,7 @@ export const PROBLEM_STATUS = {
   'payroll.rows_refused': 409,
   'payroll.file_published': 409,
   'payroll.files_unmatched': 409,
+  'payroll.files_changed': 409,
   'payroll.nobody_to_pay': 409,
   'salary.of_payslip': 409,
   'request.stale': 409,

@@ -71,6 +71,7 @@ const REASONS: Reasons = {
   'payroll.file_not_found': refusal('payroll.file_not_found'),
   'payroll.file_published': refusal('payroll.file_published'),
   'payroll.files_unmatched': refusal('payroll.files_unmatched', { count: 2 }),
+  'payroll.files_changed': refusal('payroll.files_changed'),
   'payroll.no_sepa': refusal('payroll.no_sepa'),
   'payroll.nobody_to_pay': refusal('payroll.nobody_to_pay'),
   'salary.of_payslip': refusal('salary.of_payslip'),

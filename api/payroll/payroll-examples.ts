@@ -33,7 +33,7 @@ export const PAYROLL_EXAMPLES = {
       ...listed, version: 3, previous: { _id: '019a9f3e-0a1b-7c2d-8e3f-4a5b6c7d8e9f', period: OCTOBER, people: 40, sums: { gross: 182_926.32, deductions: 5_605, net: 177_321.32, employerCost: 0 } },
       progress: null, computedAt: '2026-11-26T09:40:00.000Z', stale: false, changes: [{ employee: { _id: EMPLOYEE, name: amara.name }, before: 3200, after: 3400 }],
       warnings: [{ warning: 'differences', people: 1 }], toCheck: 1, held: 0, changed: 5, unchanged: 36, made: { by: admin, at: '2026-11-26T09:12:00.000Z' }, approved: null, paid: null,
-      approveRefusal: null, fourEyes: false,
+      approveRefusal: null, fourEyes: false, files: { all: 0, published: 0 },
     },
   } satisfies PayRunResponse,
   NextRunResponse: {

@@ -17,9 +17,9 @@ export const PAYROLL_FILE_EXAMPLES = {
     },
   } satisfies PaymentFileResponse,
   RunImportsResponse: { success: true, imports: [{ _id: IMPORT, fileName: 'amounts-2026-11.csv', payments: 1, by: { name: 'Ruth Admin' }, at: '2026-11-25T09:30:00.000Z' }] } satisfies RunImportsResponse,
-  PayslipFilesResponse: { success: true, files: [scan, file] } satisfies PayslipFilesResponse,
+  PayslipFilesResponse: { success: true, files: [scan, file], fingerprint: '1f0a6c1d8b0f4a52c2c9c3f27a3b7f6d0e5b9a8c7d6e5f4a3b2c1d0e9f8a7b6c' } satisfies PayslipFilesResponse,
   PayslipFileResponse: { success: true, file } satisfies PayslipFileResponse,
-  PayslipUploadResponse: { success: true, matched: [file], unmatched: [scan], skipped: [{ name: 'readme.txt', reason: { key: 'payroll.not_pdf', parameters: {} } }] } satisfies PayslipUploadResponse,
+  PayslipUploadResponse: { success: true, added: 2, matched: [file], unmatched: [scan], skipped: [{ name: 'readme.txt', reason: { key: 'payroll.not_pdf', parameters: {} } }] } satisfies PayslipUploadResponse,
   PublishedPayslipFilesResponse: { success: true, files: [{ _id: file._id, name: file.name, bytes: file.bytes, period: { from: '2026-11-01', to: '2026-11-30' }, publishedAt: '2026-11-27T10:15:00.000Z' }] } satisfies PublishedPayslipFilesResponse,
   PublishedFilesResponse: { success: true, published: 41 } satisfies PublishedFilesResponse,
 };

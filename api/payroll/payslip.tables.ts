@@ -65,27 +65,31 @@ export const PAYSLIP_FILE = {
     period_id: 'varchar(36) NOT NULL',
     run_id: 'varchar(36) NOT NULL',
     name: 'varchar(200) NOT NULL',
-    bytes: 'mediumblob NOT NULL',
+    /** By what of its name the person was found, or 'hand'. */
+    matched_by: 'varchar(10)',
     size: 'int NOT NULL',
     sha256: 'char(64) NOT NULL',
     created_by: 'varchar(36) NOT NULL',
     created_at: 'bigint NOT NULL',
     /** Null until it is published. */
     published_at: 'bigint',
+    /** Last: SQLite reads through a large value to the columns behind it. */
+    bytes: 'mediumblob NOT NULL',
   },
   keys: {
     payslip_file_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     payslip_file_period_fk: 'FOREIGN KEY (period_id) REFERENCES pay_period (id)',
     payslip_file_run_fk: 'FOREIGN KEY (run_id) REFERENCES pay_run (id)',
     payslip_file_created_by_fk: 'FOREIGN KEY (created_by) REFERENCES account (id)',
+    payslip_file_match_check: "CHECK (matched_by IN ('employeeId', 'name', 'hand') AND employee_id IS NOT NULL OR matched_by IS NULL AND employee_id IS NULL)",
     payslip_file_published_check: 'CHECK (published_at IS NULL OR employee_id IS NOT NULL)',
   },
   indexes: {
     payslip_file_by_employee: 'employee_id, published_at, id',
+    payslip_file_by_run: 'run_id, published_at',
   },
   referenceIndexes: {
     payslip_file_by_period: 'period_id',
-    payslip_file_by_run: 'run_id',
     payslip_file_by_creator: 'created_by',
   },
 } as const satisfies TableDefinition;

@@ -94,7 +94,7 @@ async function runPayroll(server: TestServer, admin: Client, one: string, other:
   const bytes = Buffer.from('%PDF-1.7\n');
   const file = { name: '=payslip.pdf', bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   const [{ period_id: period }] = (await rows<{ period_id: string }>(server, 'SELECT period_id FROM pay_run WHERE id = ?', [run._id])) as [{ period_id: string }];
-  await server.app.get(UnitOfWork).write((manager) => insertRow(manager, 'payslip_file', { id: newId(), employee_id: other, period_id: period, run_id: run._id, ...file, created_by: admin.user._id, created_at: Date.now(), published_at: Date.now() }));
+  await server.app.get(UnitOfWork).write((manager) => insertRow(manager, 'payslip_file', { id: newId(), employee_id: other, matched_by: 'hand', period_id: period, run_id: run._id, ...file, created_by: admin.user._id, created_at: Date.now(), published_at: Date.now() }));
 }
 
 /** As an import leaves somebody of whom its file says little. */

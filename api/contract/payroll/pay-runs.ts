@@ -61,6 +61,8 @@ export interface PayRunRecord extends PayRunListRecord {
   paid: Done | null;
   approveRefusal: ApproveRefusal | null;
   fourEyes: boolean;
+  /** PDFs of the payroll office. */
+  files: { all: number; published: number };
 }
 
 /** The bridge from the previous net pay to this one. */

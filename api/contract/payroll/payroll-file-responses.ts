@@ -8,11 +8,17 @@ export interface PaymentFileResponse extends SuccessResponse { file: PaymentFile
 export interface RunImportsResponse extends SuccessResponse { imports: RunImportRecord[] }
 
 /** Those whose person is not known first. */
-export interface PayslipFilesResponse extends SuccessResponse { files: PayslipFileRecord[] }
+export interface PayslipFilesResponse extends SuccessResponse {
+  files: PayslipFileRecord[];
+  /** Of the unpublished files and whose each is. To publish them takes it. */
+  fingerprint: string;
+}
 
 export interface PayslipFileResponse extends SuccessResponse { file: PayslipFileRecord }
 
 export interface PayslipUploadResponse extends SuccessResponse {
+  /** Without those that the run had already. */
+  added: number;
   matched: PayslipFileRecord[];
   unmatched: PayslipFileRecord[];
   /** Not stored. */

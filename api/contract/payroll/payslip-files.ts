@@ -7,6 +7,9 @@ export const PAYSLIP_UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 export const PAYSLIP_UPLOAD_FILES_MAX = 1000;
 export const PAYSLIP_FILE_NAME_MAX = 200;
 
+/** Of the files of a run: SHA-256 in hex. */
+export const FINGERPRINT_LENGTH = 64;
+
 export const FILE_MATCHES = ['employeeId', 'name', 'hand'] as const;
 export type FileMatch = (typeof FILE_MATCHES)[number];
 
@@ -17,7 +20,7 @@ export interface PayslipFileRecord {
   bytes: number;
   /** Null until somebody says whose it is. */
   employee: { _id: string; employeeId: string; name: string } | null;
-  /** What of the person stands in the name of the file; null as long as nobody is known. */
+  /** By what in the name of the file the person was found, or by hand; null as long as nobody is known. */
   matchedBy: FileMatch | null;
   /** Null until it is published: only then its employee sees it. */
   publishedAt: string | null;

@@ -14,9 +14,10 @@ export const PAYROLL_FILE_REFUSALS = {
   'payroll.row_recurring': '%{name} already gets %{component} %{amount} in this period. Both count.',
   'payroll.file_not_found': 'This file does not exist.',
   'payroll.file_published': 'This file is published. Remove it and upload it again.',
-  'payroll.files_unmatched': '%{count} file has no person yet. Choose one or remove the file. |||| %{count} files have no person yet. Choose them or remove the files.',
+  'payroll.files_unmatched': '%{count} file has no person yet. Choose one or remove the file. |||| %{count} files have no person yet. Choose a person for each, or remove the files.',
+  'payroll.files_changed': 'The files changed since this list was loaded. Check them, then publish.',
   'payroll.not_pdf': 'This file is not a PDF.',
   'payroll.too_many_files': 'At most %{max} files can be uploaded at once.',
-  'payroll.zip_unreadable': 'The ZIP file cannot be read. Pack it again without a password.',
-  'payroll.zip_too_large': 'The ZIP file is too large when unpacked. Split it.',
+  'payroll.zip_unreadable': '%{name} cannot be read. Pack it again without a password.',
+  'payroll.zip_too_large': '%{name} is too large when unpacked. Split it.',
 } as const;

@@ -34,7 +34,7 @@ export class PayslipUploadController {
     const files = await this.forms.readFiles(request, 'file', { maxBytes: PAYSLIP_UPLOAD_BYTES_MAX, maxFiles: PAYSLIP_UPLOAD_FILES_MAX });
     if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
     const uploaded = new UploadedPdfs(files);
-    const stored = await this.files.add(actor, id, await uploaded.read());
-    return { success: true, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: uploaded.skipped };
+    const { files: stored, added } = await this.files.add(actor, id, await uploaded.read());
+    return { success: true, added, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: uploaded.skipped };
   }
 }

@@ -1,5 +1,6 @@
 import { PAYSLIP_FILE_BYTES_MAX, PAYSLIP_UPLOAD_BYTES_MAX, PAYSLIP_UPLOAD_FILES_MAX, type SkippedFile } from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
+import { displayName } from '../../payroll/payslip-files/payslip-file-name.js';
 import type { UploadedPdf } from '../../payroll/payslip-files/payslip-files.js';
 import type { NamedFile } from '../../platform/http/multipart.js';
 import { isWorkbook } from '../file/workbook.js';
@@ -18,14 +19,14 @@ export class UploadedPdfs {
     const pdfs: UploadedPdf[] = [];
     let total = 0;
     for (const file of this.files) {
-      for await (const { name, bytes } of isWorkbook(file.bytes) ? unpacked(file.bytes) : [{ name: baseName(file.name), bytes: file.bytes }]) {
+      for await (const { name, bytes } of isWorkbook(file.bytes) ? unpacked(file) : [{ name: baseName(file.name), bytes: file.bytes }]) {
         if (bytes === undefined || bytes.length > PAYSLIP_FILE_BYTES_MAX) this.skip(name, refusal('file.too_large', { max: PAYSLIP_FILE_BYTES_MAX / MB }));
         else if (!bytes.subarray(0, PDF.length).equals(PDF)) this.skip(name, refusal('payroll.not_pdf'));
         else {
           total += bytes.length;
           pdfs.push({ name, bytes });
         }
-        if (total > PAYSLIP_UPLOAD_BYTES_MAX) throw Problem.at('file', refusal('payroll.zip_too_large'));
+        if (total > PAYSLIP_UPLOAD_BYTES_MAX) throw Problem.at('file', refusal('payroll.zip_too_large', { name: displayName(baseName(file.name)) }));
         if (pdfs.length > PAYSLIP_UPLOAD_FILES_MAX) throw Problem.at('file', refusal('payroll.too_many_files', { max: PAYSLIP_UPLOAD_FILES_MAX }));
       }
     }
@@ -38,9 +39,9 @@ export class UploadedPdfs {
 }
 
 /** Without bytes if a file is too large. */
-async function* unpacked(zip: Buffer): AsyncGenerator<{ name: string; bytes: Buffer | undefined }> {
+async function* unpacked({ name: zip, bytes }: NamedFile): AsyncGenerator<{ name: string; bytes: Buffer | undefined }> {
   try {
-    const archive = new ZipArchive(zip);
+    const archive = new ZipArchive(bytes);
     for (const path of archive.names) {
       const name = baseName(path);
       // Folders, and what systems put beside files.
@@ -48,8 +49,8 @@ async function* unpacked(zip: Buffer): AsyncGenerator<{ name: string; bytes: Buf
       yield { name, bytes: await whole(archive.unpack(path)) };
     }
   } catch (error) {
-    if (error instanceof Problem && error.refusal?.key === 'file.workbook_too_large') throw Problem.at('file', refusal('payroll.zip_too_large'));
-    throw Problem.at('file', refusal('payroll.zip_unreadable'));
+    const tooLarge = error instanceof Problem && error.refusal?.key === 'file.workbook_too_large';
+    throw Problem.at('file', refusal(tooLarge ? 'payroll.zip_too_large' : 'payroll.zip_unreadable', { name: displayName(baseName(zip)) }));
   }
 }
 

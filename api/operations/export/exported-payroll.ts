@@ -169,6 +169,7 @@ export const PAYSLIP_FILES: ExportedTable = {
   columns: {
     [employeeId.label]: 'e.employee_id',
     Name: 'f.name',
+    'Matched by': 'f.matched_by',
     Size: 'f.size',
     'Record ID': 'f.id',
     'Period ID': 'f.period_id',

@@ -7,6 +7,11 @@ export interface NamedPerson {
   name: string;
 }
 
+export interface FoundPerson {
+  id: string;
+  by: FileMatch;
+}
+
 /** A year with a month, in which nobody's number is meant: 2026-11, 11_2026, 202611. */
 const PERIOD = /(?<!\d)(?:(?:19|20)\d\d([-_. ]?)(?:0[1-9]|1[0-2])(?:\1(?:0[1-9]|[12]\d|3[01]))?|(?:0[1-9]|1[0-2])[-_. ]?(?:19|20)\d\d)(?!\d)/g;
 const MOST_WORDS = 40;
@@ -26,18 +31,14 @@ export class FileNameMatch {
   }
 
   /** Undefined if nobody is meant, or somebody else could be. */
-  find(fileName: string): string | undefined {
-    const { numbers, names } = this.namedIn(fileName);
-    const both = [...numbers].filter((id) => names.has(id));
-    if (both.length === 1) return both[0];
-    const [found, ...others] = numbers.size > 0 ? numbers : names;
-    return found !== undefined && others.length === 0 && (numbers.size === 0 || names.size === 0) ? found : undefined;
-  }
-
-  /** Whose employee ID and whose name stand in it. */
-  namedIn(fileName: string): { numbers: Set<string>; names: Set<string> } {
+  find(fileName: string): FoundPerson | undefined {
     const plain = fileName.replace(/\.pdf$/i, '');
-    return { numbers: new Set([...this.numbers(words(plain.replace(PERIOD, ' '))), ...this.numbers(words(plain), true)]), names: this.names(words(plain)) };
+    const numbers = new Set([...this.numbers(words(plain.replace(PERIOD, ' '))), ...this.numbers(words(plain), true)]);
+    const names = this.names(words(plain));
+    const by = numbers.size > 0 ? 'employeeId' : 'name';
+    const both = [...numbers].filter((id) => names.has(id));
+    const [id, ...others] = both.length === 1 ? both : numbers.size > 0 ? numbers : names;
+    return id !== undefined && others.length === 0 && (both.length === 1 || numbers.size === 0 || names.size === 0) ? { id, by } : undefined;
   }
 
   /** With the period in it only longer employee IDs are looked for, such as EMP-2026-11. */
@@ -53,13 +54,6 @@ export class FileNameMatch {
     const longest = Math.max(0, ...found.map(({ length }) => length));
     return new Set(found.filter(({ length }) => length === longest).flatMap(({ people }) => [...(people ?? [])]));
   }
-}
-
-/** Why it is this person's: by hand where the name of the file says nothing. */
-export function matchOf(fileName: string, person: NamedPerson): FileMatch {
-  const { numbers, names } = new FileNameMatch([person]).namedIn(fileName);
-  if (numbers.size > 0) return 'employeeId';
-  return names.size > 0 ? 'name' : 'hand';
 }
 
 function add(map: Map<string, Set<string>>, key: string, id: string): void {

@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PayslipFileResponse, PayslipFilesResponse, PublishedFilesResponse, PublishedPayslipFilesResponse } from '../../contract/payroll/payroll-file-responses.js';
+import { FINGERPRINT_LENGTH } from '../../contract/payroll/payslip-files.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
+import { TextField } from '../../platform/http/fields/text-field.js';
 import { PayslipFiles } from './payslip-files.js';
 import { PublishedPayslipFiles } from './published-payslip-files.js';
 
@@ -14,6 +16,12 @@ export class PayslipFileDto {
   /** Without it, the file is nobody's. */
   @IdField('Employee', { optional: true })
   employeeId?: string | null;
+}
+
+/** The files as the admin saw them. */
+export class PublishFilesDto {
+  @TextField('fingerprint', { max: FINGERPRINT_LENGTH, example: '1f0a6c1d8b0f4a52c2c9c3f27a3b7f6d0e5b9a8c7d6e5f4a3b2c1d0e9f8a7b6c' })
+  fingerprint: string;
 }
 
 @Controller()
@@ -28,15 +36,15 @@ export class PayslipFileController {
   @Roles('admin')
   @Endpoint({ summary: 'List the PDFs of a payroll office for a run', response: 'PayslipFilesResponse', problems: ['payroll.run_not_found'] })
   async list(@Param('id', IdPipe) id: string): Promise<PayslipFilesResponse> {
-    return { success: true, files: await this.files.list(id) };
+    return { success: true, ...(await this.files.list(id)) };
   }
 
   @IdempotentPost('payroll/run/publish/:id')
   @Roles('admin')
   @Confirmed()
-  @Endpoint({ summary: 'Publish the PDFs of a run', description: 'All at once, when each has its person.', response: 'PublishedFilesResponse', problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.files_unmatched'] })
-  async publish(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PublishedFilesResponse> {
-    return { success: true, published: await this.files.publish(actor, id) };
+  @Endpoint({ summary: 'Publish the PDFs of a run', description: 'All at once, when each has its person. `fingerprint` is that of the list: if a file was added, removed or given to somebody else since, nothing is published.', response: 'PublishedFilesResponse', problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.files_unmatched', 'payroll.files_changed'] })
+  async publish(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { fingerprint }: PublishFilesDto): Promise<PublishedFilesResponse> {
+    return { success: true, published: await this.files.publish(actor, id, fingerprint) };
   }
 
   @Put('payroll/file/:id')

@@ -2,26 +2,30 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
-import { PAYSLIP_FILE_NAME_MAX, type PayslipFileRecord } from '../../contract/payroll/payslip-files.js';
+import type { FileMatch, PayslipFileRecord } from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { withoutTurningSigns } from '../../contract/text/turning-signs.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
-import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { readText } from '../../platform/http/fields/read-text.js';
 import { absentOf, PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
-import { FileNameMatch, matchOf, type NamedPerson } from './file-name-match.js';
+import { FileNameMatch, type NamedPerson } from './file-name-match.js';
+import { displayName } from './payslip-file-name.js';
 import { PayslipFilesPublished } from './payslip-files.events.js';
 
 export interface UploadedPdf {
   name: string;
   bytes: Buffer;
+}
+
+interface Added {
+  files: PayslipFileRecord[];
+  /** Of them, those that the run did not have. */
+  added: number;
 }
 
 interface FileRow {
@@ -33,11 +37,12 @@ interface FileRow {
   employeeNumber: string | null;
   employeeName: string | null;
   accountId: string | null;
+  matchedBy: FileMatch | null;
   from: string;
   publishedAt: number | string | null;
 }
 
-const FILES = `SELECT f.id, f.name, f.size AS bytes, f.run_id AS runId, f.employee_id AS employeeId, e.employee_id AS employeeNumber, a.name AS employeeName, e.account_id AS accountId, p.start_date AS "from",
+const FILES = `SELECT f.id, f.name, f.size AS bytes, f.run_id AS runId, f.employee_id AS employeeId, e.employee_id AS employeeNumber, a.name AS employeeName, e.account_id AS accountId, f.matched_by AS matchedBy, p.start_date AS "from",
     f.published_at AS publishedAt
   FROM payslip_file f JOIN pay_period p ON p.id = f.period_id LEFT JOIN employee e ON e.id = f.employee_id LEFT JOIN account a ON a.id = e.account_id`;
 
@@ -58,7 +63,7 @@ export class PayslipFiles {
   }
 
   /** All files of an upload in one unit. One that the run has already is not stored again. */
-  add(actor: Actor, runId: string, pdfs: readonly UploadedPdf[]): Promise<PayslipFileRecord[]> {
+  add(actor: Actor, runId: string, pdfs: readonly UploadedPdf[]): Promise<Added> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'pay_run', runId);
       const run = await this.runs.find(runId);
@@ -66,27 +71,31 @@ export class PayslipFiles {
       const people = new FileNameMatch(await this.people(run));
       const stored = await manager.query<{ id: string; sha256: string }[]>('SELECT id, sha256 FROM payslip_file WHERE run_id = ?', [runId]);
       const known = new Map(stored.map(({ id, sha256 }) => [sha256, id]));
-      const ids: string[] = [];
+      const ids = new Set<string>();
+      const added = new Set<string>();
       for (const { name, bytes } of pdfs) {
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const id = known.get(sha256) ?? newId();
-        ids.push(id);
+        ids.add(id);
         if (known.has(sha256)) continue;
         known.set(sha256, id);
+        added.add(id);
+        const found = people.find(name);
         await insertRow(manager, 'payslip_file', {
-          id, employee_id: people.find(name) ?? null, period_id: run.periodId, run_id: runId, name: displayName(name), bytes, size: bytes.length, sha256, created_by: actor.accountId, created_at: this.clock.now(),
+          id, employee_id: found?.id ?? null, matched_by: found?.by ?? null, period_id: run.periodId, run_id: runId, name: displayName(name), size: bytes.length, sha256, created_by: actor.accountId, created_at: this.clock.now(), bytes,
         });
       }
-      const files = await this.list(runId, new Set(ids));
-      await this.record(actor, 'payroll.files', run, { files: files.length, matched: files.filter(({ employee }) => employee !== null).length });
-      return files;
+      const files = (await this.ofRun(runId)).filter(({ id }) => ids.has(id));
+      const fresh = files.filter(({ id }) => added.has(id));
+      await this.record(actor, 'payroll.files', run, { files: fresh.length, matched: fresh.filter(({ employeeId }) => employeeId !== null).length });
+      return { files: files.map(fileRecord), added: fresh.length };
     });
   }
 
-  async list(runId: string, only?: ReadonlySet<string>): Promise<PayslipFileRecord[]> {
+  async list(runId: string): Promise<{ files: PayslipFileRecord[]; fingerprint: string }> {
     await this.runs.find(runId);
-    const rows = await this.work.read<FileRow>(`${FILES} WHERE f.run_id = ? ORDER BY CASE WHEN f.employee_id IS NULL THEN 0 ELSE 1 END, f.name, f.id`, [runId]);
-    return rows.filter(({ id }) => !only || only.has(id)).map(fileRecord);
+    const rows = await this.ofRun(runId);
+    return { files: rows.map(fileRecord), fingerprint: fingerprintOf(rows) };
   }
 
   /** Null takes the person away again. */
@@ -95,7 +104,7 @@ export class PayslipFiles {
       const before = await this.locked(manager, id);
       if (before.publishedAt !== null) throw new Problem('payroll.file_published', refusal('payroll.file_published'));
       const employee = employeeId === null ? null : await this.employees.requireReferenced(employeeId, 'employeeId');
-      await manager.query('UPDATE payslip_file SET employee_id = ? WHERE id = ?', [employee?.id ?? null, id]);
+      await manager.query('UPDATE payslip_file SET employee_id = ?, matched_by = ? WHERE id = ?', [employee?.id ?? null, employee && 'hand', id]);
       await this.audit.record(actor, { action: 'payroll.file_assign', subject: 'payroll', id, name: before.name, ...(employee && { employeeId: employee.id }), before: { employee: before.employeeName }, after: { employee: employee?.name ?? null } });
       return fileRecord(await this.find(id));
     });
@@ -110,13 +119,14 @@ export class PayslipFiles {
     });
   }
 
-  /** All files of a run that are not published yet. Each needs its person. */
-  publish(actor: Actor, runId: string): Promise<number> {
+  /** All files of a run that are not published yet, if they are those that were seen. Each needs its person. */
+  publish(actor: Actor, runId: string, seen: string): Promise<number> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'pay_run', runId);
       const run = await this.runs.find(runId);
       requireApproved(run);
-      const files = await this.work.read<FileRow>(`${FILES} WHERE f.run_id = ? AND f.published_at IS NULL ORDER BY f.id`, [runId]);
+      const files = (await this.ofRun(runId)).filter(({ publishedAt }) => publishedAt === null);
+      if (fingerprintOf(files) !== seen) throw new Problem('payroll.files_changed', refusal('payroll.files_changed'));
       const unknown = files.filter(({ employeeId }) => employeeId === null);
       if (unknown.length > 0) throw new Problem('payroll.files_unmatched', refusal('payroll.files_unmatched', { count: unknown.length }));
       if (files.length === 0) return 0;
@@ -144,6 +154,11 @@ export class PayslipFiles {
     return this.find(id);
   }
 
+  /** Those without a person first. */
+  private ofRun(runId: string): Promise<FileRow[]> {
+    return this.work.read<FileRow>(`${FILES} WHERE f.run_id = ? ORDER BY CASE WHEN f.employee_id IS NULL THEN 0 ELSE 1 END, f.name, f.id`, [runId]);
+  }
+
   private async find(id: string): Promise<FileRow> {
     const [row] = await this.work.read<FileRow>(`${FILES} WHERE f.id = ?`, [id]);
     if (!row) throw fileNotFound();
@@ -166,16 +181,16 @@ function fileNotFound(): Problem {
   return new Problem('payroll.file_not_found', refusal('payroll.file_not_found'));
 }
 
-function fileRecord({ id, name, bytes, employeeId, employeeNumber, employeeName, publishedAt }: FileRow): PayslipFileRecord {
-  const employee = employeeId === null ? null : { _id: employeeId, employeeId: employeeNumber ?? '', name: employeeName ?? '' };
-  return {
-    _id: id, name, bytes: Number(bytes), employee,
-    matchedBy: employee && matchOf(name, { id: employee._id, employeeId: employee.employeeId, name: employee.name }),
-    publishedAt: publishedAt === null ? null : new Date(Number(publishedAt)).toISOString(),
-  };
+/** Differs as soon as an unpublished file comes, goes or becomes somebody else's. */
+function fingerprintOf(rows: readonly FileRow[]): string {
+  const waiting = rows.filter(({ publishedAt }) => publishedAt === null).map(({ id, employeeId }) => `${id} ${employeeId ?? ''}`);
+  return createHash('sha256').update(waiting.sort().join('\n')).digest('hex');
 }
 
-function displayName(fileName: string): string {
-  const name = (readText(withoutTurningSigns(fileName), PAYSLIP_FILE_NAME_MAX) as string).slice(0, PAYSLIP_FILE_NAME_MAX).replace(/[\uD800-\uDBFF]$/, '');
-  return name !== '' && isStorable(name) ? name : 'File without a name';
+function fileRecord({ id, name, bytes, employeeId, employeeNumber, employeeName, matchedBy, publishedAt }: FileRow): PayslipFileRecord {
+  const employee = employeeId === null ? null : { _id: employeeId, employeeId: employeeNumber ?? '', name: employeeName ?? '' };
+  return {
+    _id: id, name, bytes: Number(bytes), employee, matchedBy,
+    publishedAt: publishedAt === null ? null : new Date(Number(publishedAt)).toISOString(),
+  };
 }

@@ -46,7 +46,13 @@ export class PayRunRecords {
       paid: paidAt === null ? null : { by: { name: paidByName ?? '' }, at: instant(paidAt) },
       approveRefusal: run.state === 'draft' ? await this.approveRefusal(actor, run, count(paid.filter(({ attention }) => attention === 0))) : null,
       fourEyes: await this.fourEyes.applies(),
+      files: await this.files(id),
     };
+  }
+
+  private async files(id: string): Promise<PayRunRecord['files']> {
+    const [counts] = await this.work.read<{ all: number | string; published: number | string }>('SELECT COUNT(*) AS "all", COUNT(published_at) AS published FROM payslip_file WHERE run_id = ?', [id]);
+    return { all: Number(counts?.all ?? 0), published: Number(counts?.published ?? 0) };
   }
 
   private async approveRefusal(actor: Actor, run: StoredRun, errors: number): Promise<ApproveRefusal | null> {

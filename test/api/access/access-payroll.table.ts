@@ -46,11 +46,12 @@ const pdfForm = (name: string) => {
   data.append('file', new Blob([`%PDF-1.7 ${(days += 1)}`]), `${name}.pdf`);
   return data;
 };
+const seen = async (runId: string, world: World) => ({ fingerprint: (await (await made(world)).admin.get(`/payroll/run/files/${runId}`)).body.fingerprint });
 const newFile = (published: boolean) => async (whose: Whose, world: World): Promise<string> => {
   const own = await made(world);
   const runId = await newRun('approved')(whose, world);
   const id = await own.file({ _id: runId }, whose.record.employeeId);
-  if (published) await own.admin.post(`/payroll/run/publish/${runId}`);
+  if (published) await own.admin.post(`/payroll/run/publish/${runId}`, await seen(runId, world));
   return id;
 };
 
@@ -88,7 +89,7 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/unimport/:id', { id: newRun('draft'), body: async (whose, world) => ({ importId: await newImport(whose, world) }) }),
   admins('POST /api/payroll/run/files/:id', { id: newRun('approved'), body: ({ record }) => pdfForm(record.employeeId) }),
   admins('GET /api/payroll/run/files/:id', { id: newRun('approved') }),
-  admins('POST /api/payroll/run/publish/:id', { id: newRun('approved') }),
+  admins('POST /api/payroll/run/publish/:id', { id: newRun('approved'), body: (_, world) => seen(last?._id ?? '', world) }),
   admins('PUT /api/payroll/file/:id', { id: newFile(false), body: (whose) => ({ employeeId: employeeId(whose) }) }),
   admins('DELETE /api/payroll/file/:id', { id: newFile(false) }),
   admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { COMPONENT_KINDS, COMPONENT_NAME_MAX, COMPONENT_UNITS, HOURS_MAX, PAY_NOTE_MAX, RATE_MAX, WAGE_CODE_MAX } from '../../../api/contract/payroll/pay-components.js';
 import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX } from '../../../api/contract/payroll/pay-runs.js';
+import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
 import { CHANGE_PERCENT_MAX, LAST_DAY, PAY_FREQUENCIES, PRORATIONS } from '../../../api/contract/payroll/payroll-settings.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -29,6 +31,8 @@ export const PAYROLL_CALLS: BadCall[] = [
     call: 'POST /payroll/run/approve/:id', by: admin, path: ({ payroll }) => `/payroll/run/approve/${payroll.toApprove._id}`,
     good: ({ payroll: { toApprove } }) => ({ version: toApprove.version, people: toApprove.people, net: toApprove.net }), fields: { version: { kind: 'version' }, people: { kind: 'version' }, net: { kind: 'sum' } },
   },
+  // That of no files.
+  { call: 'POST /payroll/run/publish/:id', by: admin, path: ({ payroll }) => `/payroll/run/publish/${payroll.toApprove._id}`, good: () => ({ fingerprint: createHash('sha256').digest('hex') }), fields: { fingerprint: text(FINGERPRINT_LENGTH) } },
   {
     call: 'PUT /payroll/setting', by: admin, path: () => '/payroll/setting', good: () => ({ changePercent: 15 }),
     fields: {

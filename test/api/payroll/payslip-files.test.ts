@@ -22,7 +22,8 @@ const upload = (files: Record<string, Uint8Array<ArrayBuffer>>, client = admin, 
   return client.post(`/payroll/run/files/${_id}`, form);
 };
 const list = async (): Promise<PayslipFileRecord[]> => (await admin.get(`/payroll/run/files/${run._id}`)).body.files;
-const publish = () => admin.post(`/payroll/run/publish/${run._id}`);
+const seen = async (): Promise<string> => (await admin.get(`/payroll/run/files/${run._id}`)).body.fingerprint;
+const publish = async () => admin.post(`/payroll/run/publish/${run._id}`, { fingerprint: await seen() });
 const fileOf = async (name: string) => (await list()).find((file) => file.name === name) as PayslipFileRecord;
 
 beforeAll(async () => {
@@ -50,6 +51,7 @@ describe('PDFs of a payroll office', () => {
     const zip = zipSync({ 'November/R-1_2026-11.pdf': pdf('Amara'), 'November/F-1.pdf': pdf('Finn again'), '__MACOSX/._F-1.pdf': pdf('x'), 'readme.txt': pdf('').subarray(1) });
     const { body } = await upload({ 'all.zip': new Uint8Array(zip) });
     expect(body.matched.map(({ employee }: PayslipFileRecord) => employee?.employeeId).sort()).toEqual(['F-1', 'R-1']);
+    expect(body.added).toBe(1);
     expect(body.skipped.map(({ name }: { name: string }) => name)).toEqual(['readme.txt']);
     expect(await list()).toHaveLength(4);
   });
@@ -59,10 +61,10 @@ describe('PDFs of a payroll office', () => {
     large.set(pdf(''));
     expect((await upload({ 'F-1.zip': new Uint8Array(zipSync({ 'large.pdf': large })) })).body).toMatchObject({ matched: [], unmatched: [], skipped: [{ name: 'large.pdf', reason: { key: 'file.too_large', parameters: { max: 5 } } }] });
     const bomb = zipSync(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.pdf`, large.subarray(0, 5 * 1024 * 1024)])));
-    expect(await upload({ 'bomb.zip': new Uint8Array(bomb) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('too large when unpacked') } } });
+    expect(await upload({ 'R-1.pdf': pdf('before it'), 'bomb.zip': new Uint8Array(bomb) })).toMatchObject({ status: 400, body: { errors: { file: 'bomb.zip is too large when unpacked. Split it.' } } });
     const together = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.pdf`, large.subarray(0, 4.5 * 1024 * 1024)])));
     expect(await upload({ 'together.zip': new Uint8Array(together) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('too large when unpacked') } } });
-    expect(await upload({ 'broken.zip': new Uint8Array(zipSync({ 'a.pdf': pdf('a') })).slice(0, 40) })).toMatchObject({ status: 400, body: { errors: { file: expect.stringContaining('cannot be read') } } });
+    expect(await upload({ 'broken.zip': new Uint8Array(zipSync({ 'a.pdf': pdf('a') })).slice(0, 40) })).toMatchObject({ status: 400, body: { errors: { file: 'broken.zip cannot be read. Pack it again without a password.' } } });
     const half = new Uint8Array(11 * 1024 * 1024);
     expect((await upload({ 'a.pdf': half, 'b.pdf': half })).status).toBe(413);
     expect((await admin.post(`/payroll/run/files/${run._id}`, {})).status).toBe(400);
@@ -89,6 +91,33 @@ describe('PDFs of a payroll office', () => {
     expect((await publish()).body).toEqual({ success: true, published: 3 });
     expect((await publish()).body).toEqual({ success: true, published: 0 });
     expect(await admin.put(`/payroll/file/${(await fileOf('Weiss, Zoe.pdf'))._id}`, { employeeId: amara._id })).toMatchObject({ status: 409, body: { code: 'payroll.file_published' } });
+  });
+
+  test('are published only as they were seen: one that came, went or was given to somebody else since is refused', async () => {
+    const publishAs = (fingerprint: string) => admin.post(`/payroll/run/publish/${run._id}`, { fingerprint });
+    const before = await seen();
+    const { matched: [added] } = (await upload({ 'F-1 second.pdf': pdf('Finn, second') })).body;
+    expect(await publishAs(before)).toMatchObject({ status: 409, body: { code: 'payroll.files_changed' } });
+    const ofFinn = await seen();
+    await admin.put(`/payroll/file/${added._id}`, { employeeId: zoe._id });
+    expect(await publishAs(ofFinn)).toMatchObject({ status: 409, body: { code: 'payroll.files_changed' } });
+    expect((await fileOf('F-1 second.pdf')).publishedAt).toBeNull();
+    const ofZoe = await seen();
+    await admin.delete(`/payroll/file/${added._id}`);
+    expect(await publishAs(ofZoe)).toMatchObject({ status: 409, body: { code: 'payroll.files_changed' } });
+    expect(await publishAs(before)).toMatchObject({ status: 200, body: { published: 0 } });
+  });
+
+  test('keep by what their person was found, also when two people have one name', async () => {
+    const twin = await hire(admin, { employeeId: 'F-2', name: finn.userId.name, department: cast.sales._id });
+    const { unmatched, matched } = (await upload({ 'Finn Fern.pdf': pdf('by name'), 'nobody.pdf': pdf('by hand') })).body;
+    expect(matched).toMatchObject([{ name: 'Finn Fern.pdf', matchedBy: 'name' }]);
+    const other = unmatched[0] as PayslipFileRecord;
+    await admin.put(`/payroll/file/${matched[0]._id}`, { employeeId: twin._id });
+    await admin.put(`/payroll/file/${other._id}`, { employeeId: finn._id });
+    expect([(await fileOf('Finn Fern.pdf')).matchedBy, (await fileOf('nobody.pdf')).matchedBy]).toEqual(['hand', 'hand']);
+    expect((await admin.put(`/payroll/file/${other._id}`, {})).body.file).toMatchObject({ employee: null, matchedBy: null });
+    for (const { _id } of [...matched, ...unmatched]) await admin.delete(`/payroll/file/${_id}`);
   });
 
   test('are read by their owner and by admins, as a download', async () => {
@@ -120,6 +149,27 @@ describe('PDFs of a payroll office', () => {
     const [others, unknown] = await Promise.all([ofFinn(zoeClient), zoeClient.get('/payslip/files/019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10')]);
     expect([others.status, others.body.refusal]).toEqual([403, unknown.body.refusal]);
     expect(await admin.get('/payslip/files/019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10')).toMatchObject({ status: 404, body: { code: 'employee.not_found' } });
+  });
+
+  test('of a run that is reopened or discarded are counted with it, listed and removed; none is added or published', async () => {
+    const draft = await payroll.start({ kind: 'offCycle', payDate: '2026-12-01' });
+    await payroll.assign(await payroll.component({ name: 'Award' }), { employeeId: finn._id, runId: draft._id, amount: 100 });
+    const own = await payroll.approve(await payroll.compute(draft));
+    const { matched: [published] } = (await upload({ 'F-1 off.pdf': pdf('off-cycle') }, admin, own)).body;
+    const list = async () => (await admin.get(`/payroll/run/files/${own._id}`)).body;
+    const publishOwn = async () => admin.post(`/payroll/run/publish/${own._id}`, { fingerprint: (await list()).fingerprint });
+    expect((await publishOwn()).body.published).toBe(1);
+    await upload({ 'F-1 late.pdf': pdf('off-cycle, late') }, admin, own);
+    expect((await payroll.read(own)).files).toEqual({ all: 2, published: 1 });
+    await payroll.post(`/payroll/run/reopen/${own._id}`, { reason: 'Wrong day' });
+    for (const state of ['draft', 'discarded']) {
+      if (state === 'discarded') await payroll.post(`/payroll/run/discard/${own._id}`);
+      expect(await payroll.read(own)).toMatchObject({ state, files: { all: 2, published: 1 } });
+      expect((await list()).files).toHaveLength(2);
+      expect([(await publishOwn()).status, (await upload({ 'F-1.pdf': pdf('x') }, admin, own)).status]).toEqual([409, 409]);
+    }
+    expect((await admin.delete(`/payroll/file/${published._id}`)).status).toBe(200);
+    expect((await payroll.read(own)).files).toEqual({ all: 1, published: 0 });
   });
 
   test('need a confirmed session to be uploaded, given to somebody, removed and published; each is audited', async () => {

@@ -183,22 +183,51 @@ describe('PDFs of the payroll office', () => {
     await passesAxe(page);
   });
 
-  test('are replaced and removed; what somebody saw is asked about', async () => {
+  test('that another admin changed since are not published unseen; what is there already is not counted as new', async () => {
     const page = await open('/files');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Replace scan.pdf' }).click()]);
-    await chooser.setFiles(pdf('scan, corrected.pdf'));
-    await page.getByText('scan.pdf replaced.', { exact: false }).waitFor();
-    await row(page, 'scan, corrected.pdf').getByText('Olga Frei').waitFor();
-    await soon(() => row(page, 'scan.pdf').count()).toBe(0);
+    await page.locator('input[type=file]').first().setInputFiles([pdf('scan.pdf'), pdf(`${second.employeeId}.pdf`)]);
+    await page.getByText('1 file added.').waitFor();
+    const other = new FormData();
+    other.append('file', new Blob(['%PDF-1.7 of another admin']), `${olga.employeeId}, corrected.pdf`);
+    const { unmatched } = (await admin.post(`/payroll/run/files/${run._id}`, other)).body;
+    await admin.put(`/payroll/file/${unmatched[0]._id}`, { employeeId: olga._id });
     await page.getByRole('button', { name: 'Publish 1 payslip' }).click();
-    await page.getByText('1 payslip published.').waitFor();
-    await page.getByRole('button', { name: 'Remove scan, corrected.pdf' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove scan, corrected.pdf?' });
+    await page.getByText('The files changed since this list was loaded.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Publish 2 payslips' }).click();
+    await page.getByText('2 payslips published.').waitFor();
+    await page.locator('input[type=file]').first().setInputFiles([pdf('scan.pdf')]);
+    await page.getByText('This file is already here.').waitFor();
+  });
+
+  test('are removed; what somebody saw is asked about', async () => {
+    const page = await open('/files');
+    await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove scan.pdf?' });
     await question.getByText('Olga Frei will no longer see it.').waitFor();
     await question.getByRole('button', { name: 'Remove file' }).click();
-    await page.getByText('scan, corrected.pdf removed.').waitFor();
-    await soon(() => row(page, 'scan').count()).toBe(0);
+    await page.getByText('scan.pdf removed.').waitFor();
+    await soon(() => row(page, 'scan.pdf').count()).toBe(0);
     await page.getByRole('heading', { name: 'PDFs', exact: true }).and(page.locator(':focus')).waitFor();
+  });
+
+  test('of a run that was reopened are still listed from its page, and removed', async () => {
+    const page = await open('/files', { viewport: PHONE });
+    await page.locator('input[type=file]').first().setInputFiles(pdf('nobody.pdf'));
+    const reason = page.getByText('1 file has no person yet.', { exact: false });
+    // Beside the button: in sight, however long the list is.
+    await soon(() => reason.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await soon(() => tooWide(page)).toBe(0);
+    await admin.post(`/payroll/run/reopen/${run._id}`, { reason: 'Wrong amounts' });
+    const draft = await open();
+    await draft.getByRole('listitem').filter({ hasText: 'Payslips as PDF' }).getByText('4 files, 3 published').waitFor();
+    await draft.getByRole('listitem').filter({ hasText: 'Payslips as PDF' }).getByRole('link', { name: 'Open' }).click();
+    await draft.getByText('Employees see the published ones until you remove them.', { exact: false }).waitFor();
+    await passesAxe(draft, { cards: true });
+    await draft.setViewportSize({ width: 1280, height: 800 });
+    await soon(() => draft.getByRole('button', { name: /^(Publish|Add files)/ }).count()).toBe(0);
+    await draft.getByRole('button', { name: `Remove ${second.employeeId}.pdf` }).click();
+    await draft.getByRole('button', { name: 'Remove file' }).click();
+    await draft.getByText(`${second.employeeId}.pdf removed.`).waitFor();
   });
 
   test('that could not be loaded can be loaded again', async () => {

@@ -5,13 +5,11 @@ import { officePath } from '../../paths';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import page from '../run/run-page.module.css';
-import { usePdfs } from './use-pdfs';
 
-/** From the approval on: the way to the PDFs of the payroll office, and how many there are. */
+/** The way to the PDFs of the payroll office, and how many there are. */
 export function OfficePdfs({ run }: { run: PayRunRecord }) {
   const text = useText();
-  const { data: files = [] } = usePdfs(run);
-  const published = files.filter(({ publishedAt }) => publishedAt !== null).length;
+  const { all, published } = run.files;
   return (
     <section className={page.section}>
       <h2>{text('fromOffice.pdfs.section')}</h2>
@@ -20,10 +18,10 @@ export function OfficePdfs({ run }: { run: PayRunRecord }) {
           <Icon of={FileUp} />
           <span>
             {text('fromOffice.pdfs.name')}
-            <small>{files.length > 0 ? text('fromOffice.pdfs.counts', { count: files.length, published }) : text('fromOffice.pdfs.none')}</small>
+            <small>{all > 0 ? text('fromOffice.pdfs.counts', { count: all, published }) : text('fromOffice.pdfs.none')}</small>
           </span>
           <div className={page.actions}>
-            <ButtonLink to={officePath.payRunFiles(run._id)}>{text(files.length > 0 ? 'fromOffice.pdfs.open' : 'fromOffice.pdfs.add')}</ButtonLink>
+            <ButtonLink to={officePath.payRunFiles(run._id)}>{text(all > 0 ? 'fromOffice.pdfs.open' : 'fromOffice.pdfs.add')}</ButtonLink>
           </div>
         </li>
       </ul>

@@ -6,7 +6,7 @@ const ofRun = (path: string, run: string) => `/payroll/run/${path}/${encodeURICo
 const ofFile = (id: string) => `/payroll/file/${encodeURIComponent(id)}`;
 
 export const pdfCalls = {
-  list: async (run: string) => (await getJson<PayslipFilesResponse>(ofRun('files', run))).files,
+  list: (run: string) => getJson<PayslipFilesResponse>(ofRun('files', run)),
   async upload(run: string, files: readonly File[]): Promise<PayslipUploadResponse> {
     const data = new FormData();
     for (const file of files) data.append('file', file);
@@ -17,6 +17,6 @@ export const pdfCalls = {
     await send('DELETE', ofFile(id));
     return id;
   },
-  publish: async (run: string) => (await postJson<PublishedFilesResponse>(ofRun('publish', run), {})).published,
+  publish: async (run: string, fingerprint: string) => (await postJson<PublishedFilesResponse>(ofRun('publish', run), { fingerprint })).published,
   download: (id: string) => getBlob(`/payslip/file/${encodeURIComponent(id)}`, 'application/pdf'),
 };

@@ -10,25 +10,23 @@ import { listHeading } from './list-heading';
 import { PdfActions } from './pdf-actions';
 import { PdfPerson } from './pdf-person';
 import classes from './pdfs.module.css';
-import type { Upload } from './use-pdfs';
 
 interface Props {
   run: PayRunRecord;
   files: PayslipFileRecord[];
-  upload: Upload;
 }
 
 const SHOWN = 50;
 
 /** Those without a person first. */
-export function PdfList({ run, files, upload }: Props) {
+export function PdfList({ run, files }: Props) {
   const text = useText();
   const [all, setAll] = useState(false);
   const rows = all ? files : files.slice(0, SHOWN);
   const name = ({ name }: PayslipFileRecord) => <bdi className={classes.file}>{name}</bdi>;
   const state = ({ publishedAt }: PayslipFileRecord) => (publishedAt ? <Badge glyph="approved">{text('fromOffice.pdfs.published')}</Badge> : <Badge glyph="pending">{text('fromOffice.pdfs.waiting')}</Badge>);
   const person = (file: PayslipFileRecord) => <PdfPerson run={run} file={file} />;
-  const actions = (file: PayslipFileRecord) => <PdfActions run={run} file={file} upload={upload} />;
+  const actions = (file: PayslipFileRecord) => <PdfActions run={run} file={file} />;
   const listed: Column<PayslipFileRecord>[] = [
     { label: text('fromOffice.pdfs.file'), className: columns.strong, render: name },
     { label: text('fromOffice.pdfs.employee'), className: columns.ink, render: person },

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useParams } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
 import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
@@ -13,6 +14,7 @@ import { PageHead } from '../../ui/layout/page-head';
 import { useRun } from '../use-run';
 import { useRunName } from '../use-run-name';
 import { PdfList } from './pdf-list';
+import classes from './pdfs.module.css';
 import { PublishFoot } from './publish-foot';
 import { SkippedFiles } from './skipped-files';
 import { usePdfs, useUpload } from './use-pdfs';
@@ -31,20 +33,12 @@ export default function PdfsPage() {
 function Pdfs({ run }: { run: PayRunRecord }) {
   const text = useText();
   const name = useRunName()(run);
-  const back = officePath.payRun(run._id);
-  const takesPdfs = run.state === 'approved' || run.state === 'paying' || run.state === 'paid';
   return (
     <>
-      <PageHead title={text('fromOffice.pdfs.title')} parent={{ to: back, label: name }}>
+      <PageHead title={text('fromOffice.pdfs.title')} parent={{ to: officePath.payRun(run._id), label: name }}>
         {text('fromOffice.pdfs.about')}
       </PageHead>
-      {takesPdfs ? (
-        <Files run={run} />
-      ) : (
-        <EmptyState title={text('fromOffice.pdfs.notApproved')} action={<ButtonLink to={back}>{text('fromOffice.pdfs.openRun')}</ButtonLink>}>
-          {text('fromOffice.pdfs.notApprovedText')}
-        </EmptyState>
-      )}
+      <Files run={run} />
     </>
   );
 }
@@ -52,16 +46,22 @@ function Pdfs({ run }: { run: PayRunRecord }) {
 function Files({ run }: { run: PayRunRecord }) {
   const text = useText();
   const notify = useNotify();
-  const { data: files, error: failure, refetch } = usePdfs(run);
+  const { data, error: failure, refetch } = usePdfs(run);
   const { busy, error, skipped, upload } = useUpload(run);
-  const none = files?.length === 0;
 
   async function add(chosen: File[]) {
     const uploaded = await upload(chosen);
-    if (uploaded && uploaded.files.length > 0) notify(text('fromOffice.pdfs.uploaded', { count: uploaded.files.length }), { type: 'success' });
+    if (!uploaded) return;
+    const { added, known } = uploaded;
+    if (added > 0) notify(text('fromOffice.pdfs.uploaded', { count: added }), { type: 'success' });
+    else if (known > 0) notify(text('fromOffice.pdfs.known', { count: known }), { type: 'info' });
   }
 
-  if (!files) return failure ? <LoadFailed onRetry={refetch}>{text('fromOffice.pdfs.loadFailed')}</LoadFailed> : <TableSkeleton />;
+  if (!data) return failure ? <LoadFailed onRetry={refetch}>{text('fromOffice.pdfs.loadFailed')}</LoadFailed> : <TableSkeleton />;
+  const { files, fingerprint } = data;
+  const none = files.length === 0;
+  const takesPdfs = run.state === 'approved' || run.state === 'paying' || run.state === 'paid';
+  if (!takesPdfs) return <Closed run={run} files={files} />;
   return (
     <>
       <FileDrop
@@ -76,8 +76,26 @@ function Files({ run }: { run: PayRunRecord }) {
         onFile={(...chosen) => void add(chosen)}
       />
       <SkippedFiles files={skipped} />
-      {files.length > 0 && <PdfList run={run} files={files} upload={upload} />}
-      {files.some(({ publishedAt }) => publishedAt === null) && <PublishFoot run={run} files={files} waits={busy} />}
+      {!none && <PdfList run={run} files={files} />}
+      {files.some(({ publishedAt }) => publishedAt === null) && <PublishFoot run={run} files={files} fingerprint={fingerprint} waits={busy} />}
     </>
+  );
+}
+
+/** A draft, perhaps one that was reopened, or a run that was discarded: employees still see what was published. */
+function Closed({ run, files }: { run: PayRunRecord; files: PayslipFileRecord[] }) {
+  const text = useText();
+  if (files.length > 0) {
+    return (
+      <>
+        <p className={classes.closed}>{text(run.state === 'discarded' ? 'fromOffice.pdfs.discardedKept' : 'fromOffice.pdfs.notApprovedKept')}</p>
+        <PdfList run={run} files={files} />
+      </>
+    );
+  }
+  return (
+    <EmptyState title={text('fromOffice.pdfs.notApproved')} action={<ButtonLink to={officePath.payRun(run._id)}>{text('fromOffice.pdfs.openRun')}</ButtonLink>}>
+      {text('fromOffice.pdfs.notApprovedText')}
+    </EmptyState>
   );
 }

@@ -8,8 +8,8 @@ import { useEmployeeSearch } from '../../people/use-employee-search';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { ComboboxField } from '../../ui/fields/combobox-field';
+import { useRunRefresh } from '../use-run';
 import { pdfCalls } from './pdf-calls';
-import { usePdfRefresh } from './use-pdfs';
 
 interface Props {
   run: PayRunRecord;
@@ -19,7 +19,7 @@ interface Props {
 
 export function PersonDialog({ run, file, onClose }: Props) {
   const text = useText();
-  const refresh = usePdfRefresh(run);
+  const refresh = useRunRefresh(run._id);
   const { busy, act } = useConfirmedAction();
   const { options, stale, note, onSearch } = useEmployeeSearch({ filter: {}, nobody: text('fromOffice.pdfs.nobodyFound') });
   const [person, setPerson] = useState<Person | null>(null);

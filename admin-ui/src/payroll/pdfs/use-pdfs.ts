@@ -1,25 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { PAYSLIP_UPLOAD_BYTES_MAX, type PayslipFileRecord, type SkippedFile } from '../../../../api/contract/payroll/payslip-files.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAYSLIP_UPLOAD_BYTES_MAX, type SkippedFile } from '../../../../api/contract/payroll/payslip-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { RequestFailed } from '../../api/http-client';
 import { NotConfirmed } from '../../api/not-confirmed';
 import { useText } from '../../i18n/use-text';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useRunRefresh } from '../use-run';
 import { pdfCalls } from './pdf-calls';
 import { uploadBatches } from './upload-batches';
 
-const keyOf = (run: string) => ['payroll', 'pdfs', run];
-
-export const usePdfs = ({ _id }: PayRunRecord) => useQuery({ queryKey: keyOf(_id), queryFn: () => pdfCalls.list(_id) });
-
-export function usePdfRefresh({ _id }: PayRunRecord): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: keyOf(_id) }), [queries, _id]);
-}
+export const usePdfs = ({ _id }: PayRunRecord) => useQuery({ queryKey: ['payroll', 'pdfs', _id], queryFn: () => pdfCalls.list(_id) });
 
 interface Uploaded {
-  files: PayslipFileRecord[];
+  /** New ones, and those that were there already. */
+  added: number;
+  known: number;
   skipped: SkippedFile[];
 }
 
@@ -27,7 +23,7 @@ interface Uploaded {
 export function useUpload(run: PayRunRecord) {
   const text = useText();
   const withConfirmation = useWithConfirmation();
-  const refresh = usePdfRefresh(run);
+  const refresh = useRunRefresh(run._id);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [skipped, setSkipped] = useState<SkippedFile[]>([]);
@@ -38,12 +34,13 @@ export function useUpload(run: PayRunRecord) {
     setSkipped([]);
     setError(large && text('fromOffice.pdfs.large', { name: large.name }));
     if (large) return undefined;
-    const uploaded: Uploaded = { files: [], skipped: [] };
+    const uploaded: Uploaded = { added: 0, known: 0, skipped: [] };
     setBusy(true);
     try {
       for (const batch of uploadBatches(files)) {
-        const { matched, unmatched, skipped: left } = await withConfirmation(() => pdfCalls.upload(run._id, batch));
-        uploaded.files.push(...matched, ...unmatched);
+        const { added, matched, unmatched, skipped: left } = await withConfirmation(() => pdfCalls.upload(run._id, batch));
+        uploaded.added += added;
+        uploaded.known += matched.length + unmatched.length - added;
         uploaded.skipped.push(...left);
       }
       return uploaded;
@@ -59,5 +56,3 @@ export function useUpload(run: PayRunRecord) {
 
   return { busy, error, skipped, upload };
 }
-
-export type Upload = ReturnType<typeof useUpload>['upload'];

@@ -45,7 +45,7 @@ function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
         <SlipsOfRun run={run}>
           <RunSums run={run} fresh={fresh} />
           {done && <Downloads run={run} />}
-          {done && <OfficePdfs run={run} />}
+          {(done || run.files.all > 0) && <OfficePdfs run={run} />}
           {run.state === 'paid' && <StillOpen run={run} />}
           <div className={classes.columns}>
             <Bridge run={run} />

@@ -16,9 +16,10 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.row_recurring': '%{name} erhält in diesem Zeitraum schon %{component} %{amount}. Beide zählen.',
   'payroll.file_not_found': 'Diese Datei gibt es nicht.',
   'payroll.file_published': 'Diese Datei ist veröffentlicht. Entfernen Sie sie und laden Sie sie erneut hoch.',
-  'payroll.files_unmatched': '%{count} Datei ist noch niemandem zugeordnet. Wählen Sie eine Person oder entfernen Sie die Datei. |||| %{count} Dateien sind noch niemandem zugeordnet. Wählen Sie Personen oder entfernen Sie die Dateien.',
+  'payroll.files_unmatched': '%{count} Datei ist noch niemandem zugeordnet. Wählen Sie eine Person oder entfernen Sie die Datei. |||| %{count} Dateien sind noch niemandem zugeordnet. Wählen Sie für jede eine Person oder entfernen Sie die Dateien.',
+  'payroll.files_changed': 'Die Dateien haben sich geändert, seit diese Liste geladen wurde. Prüfen Sie sie und veröffentlichen Sie dann.',
   'payroll.not_pdf': 'Diese Datei ist kein PDF.',
   'payroll.too_many_files': 'Höchstens %{max} Dateien können auf einmal hochgeladen werden.',
-  'payroll.zip_unreadable': 'Die ZIP-Datei ist nicht lesbar. Packen Sie sie erneut, ohne Passwort.',
-  'payroll.zip_too_large': 'Die ZIP-Datei ist entpackt zu groß. Teilen Sie sie auf.',
+  'payroll.zip_unreadable': '%{name} ist nicht lesbar. Packen Sie die Datei erneut, ohne Passwort.',
+  'payroll.zip_too_large': '%{name} ist entpackt zu groß. Teilen Sie die Datei auf.',
 };

@@ -16,9 +16,10 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.row_recurring': '%{name} a déjà %{component} %{amount} dans cette période. Les deux comptent.',
   'payroll.file_not_found': 'Ce fichier n’existe pas.',
   'payroll.file_published': 'Ce fichier est publié. Supprimez-le, puis envoyez-le de nouveau.',
-  'payroll.files_unmatched': '%{count} fichier n’est encore attribué à personne. Choisissez une personne ou supprimez le fichier. |||| %{count} fichiers ne sont encore attribués à personne. Choisissez les personnes ou supprimez les fichiers.',
+  'payroll.files_unmatched': '%{count} fichier n’est encore attribué à personne. Choisissez une personne ou supprimez le fichier. |||| %{count} fichiers ne sont encore attribués à personne. Choisissez une personne pour chacun ou supprimez les fichiers.',
+  'payroll.files_changed': 'Les fichiers ont changé depuis le chargement de cette liste. Vérifiez-les, puis publiez.',
   'payroll.not_pdf': 'Ce fichier n’est pas un PDF.',
   'payroll.too_many_files': 'Au plus %{max} fichiers peuvent être envoyés à la fois.',
-  'payroll.zip_unreadable': 'Le fichier ZIP est illisible. Recréez-le sans mot de passe.',
-  'payroll.zip_too_large': 'Le fichier ZIP est trop volumineux une fois décompressé. Divisez-le.',
+  'payroll.zip_unreadable': '%{name} est illisible. Recréez-le sans mot de passe.',
+  'payroll.zip_too_large': '%{name} est trop volumineux une fois décompressé. Divisez-le.',
 };
