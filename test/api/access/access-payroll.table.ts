@@ -89,7 +89,7 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/unimport/:id', { id: newRun('draft'), body: async (whose, world) => ({ importId: await newImport(whose, world) }) }),
   admins('POST /api/payroll/run/files/:id', { id: newRun('approved'), body: ({ record }) => pdfForm(record.employeeId) }),
   admins('GET /api/payroll/run/files/:id', { id: newRun('approved') }),
-  admins('POST /api/payroll/run/publish/:id', { id: newRun('approved'), body: (_, world) => seen(last?._id ?? '', world) }),
+  admins('POST /api/payroll/run/publish/:id', { id: newRun('approved'), body: (_, world) => (last ? seen(last._id, world) : { fingerprint: '0'.repeat(64) }) }),
   admins('PUT /api/payroll/file/:id', { id: newFile(false), body: (whose) => ({ employeeId: employeeId(whose) }) }),
   admins('DELETE /api/payroll/file/:id', { id: newFile(false) }),
   admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),

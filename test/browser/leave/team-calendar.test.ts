@@ -124,10 +124,11 @@ describe('the team calendar', () => {
     await keys(page, 'End', 'PageDown');
     const next = addMonths(`${MONTH}-01`, 1).slice(0, 7);
     await page.getByText(monthName(next), { exact: true }).waitFor();
-    await soon(() => focused(page)).toContain(`Ada Aster, `);
+    // A key that is pressed before the days have come is lost.
+    await soon(() => focused(page)).toMatch(new RegExp(`^Ada Aster, .* ${monthName(next).split(' ')[0]}:`));
     await keys(page, 'PageUp');
     await page.getByText(monthName(MONTH), { exact: true }).waitFor();
-    await soon(() => focused(page)).toContain('Ada Aster, ');
+    await soon(() => focused(page)).toMatch(new RegExp(`^Ada Aster, .* ${monthName(MONTH).split(' ')[0]}:`));
   });
 
   test('shows an absence that is pointed at, with its length, and stays while the pointer moves onto it', async () => {
