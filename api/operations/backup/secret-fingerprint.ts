@@ -15,14 +15,20 @@ export class SecretFingerprint implements OnApplicationBootstrap {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
+  /** A start writes nothing if it need not: another server may be busy with its first data. */
   async onApplicationBootstrap(): Promise<void> {
-    if (await isSecretChanged((sql, parameters) => this.work.read(sql, parameters), this.configuration)) new Logger('Secret').warn(`${SECRET_CHANGED} ${SECRET_ADVICE}`);
-    const values = [fingerprintOf(this.configuration)];
-    await this.work.write((manager) => manager.query('UPDATE secret_fingerprint SET fingerprint = ? WHERE id = 1 AND fingerprint IS NULL', values));
+    const [stored, own] = [await storedFingerprint((sql, parameters) => this.work.read(sql, parameters)), fingerprintOf(this.configuration)];
+    if (stored === null) await this.work.write((manager) => manager.query('UPDATE secret_fingerprint SET fingerprint = ? WHERE id = 1 AND fingerprint IS NULL', [own]));
+    else if (stored !== own) new Logger('Secret').warn(`${SECRET_CHANGED} ${SECRET_ADVICE}`);
   }
 }
 
 export async function isSecretChanged(read: ReadRows, configuration: Pick<Configuration, 'secret'>): Promise<boolean> {
+  const stored = await storedFingerprint(read);
+  return stored !== null && stored !== fingerprintOf(configuration);
+}
+
+async function storedFingerprint(read: ReadRows): Promise<string | null> {
   const [row] = await read<{ fingerprint: string | null }>('SELECT fingerprint FROM secret_fingerprint WHERE id = 1');
-  return typeof row?.fingerprint === 'string' && row.fingerprint !== fingerprintOf(configuration);
+  return row?.fingerprint ?? null;
 }
