@@ -124,7 +124,6 @@ describe('the team calendar', () => {
     await keys(page, 'End', 'PageDown');
     const next = addMonths(`${MONTH}-01`, 1).slice(0, 7);
     await page.getByText(monthName(next), { exact: true }).waitFor();
-    // A key that is pressed before the days have come is lost.
     await soon(() => focused(page)).toMatch(new RegExp(`^Ada Aster, .* ${monthName(next).split(' ')[0]}:`));
     await keys(page, 'PageUp');
     await page.getByText(monthName(MONTH), { exact: true }).waitFor();
