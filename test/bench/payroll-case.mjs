@@ -14,6 +14,7 @@ const [LOOK_MS, BETWEEN_MS] = [50, 20];
 export async function payrollCase(database, table) {
   const paid = database.size > MOST_PEOPLE ? MOST_PAID : PAID;
   await withAdmin(database, async (admin) => {
+    await admin.confirm();
     await admin.send('PUT', '/payroll/setting', { firstPeriod: FIRST_PERIOD, fourEyes: false });
     for (let run = 0; run < paid; run++) await payNext(admin);
     const alone = await p95(() => newDepartment(admin));
