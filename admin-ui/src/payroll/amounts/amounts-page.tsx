@@ -1,14 +1,11 @@
-import { useParams } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
-import { TableSkeleton } from '../../lists/list-rows';
 import { officePath } from '../../paths';
 import { ButtonLink } from '../../ui/button';
 import { FileDrop } from '../../ui/fields/file-drop';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
-import { useRun } from '../use-run';
+import { OpenedRun } from '../opened-run';
 import { useRunName } from '../use-run-name';
 import { CheckedAmounts } from './checked-amounts';
 import { useAmounts } from './use-amounts';
@@ -19,11 +16,7 @@ const ACCEPT = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/pla
 
 /** A file of the payroll office fills a draft. */
 export default function AmountsPage() {
-  const text = useText();
-  const { run: id = '' } = useParams();
-  const { data: run, error, refetch } = useRun(id);
-  if (!run && error) return <RecordMissing level="h1" failure={error} title={text('payRun.notFound')} back={{ to: officePath.payroll, label: text('payroll.title') }} onTryAgain={() => void refetch()} />;
-  return run ? <Amounts key={id} run={run} /> : <TableSkeleton />;
+  return <OpenedRun>{(run) => <Amounts run={run} />}</OpenedRun>;
 }
 
 function Amounts({ run }: { run: PayRunRecord }) {

@@ -1,8 +1,6 @@
 import { useNotify } from 'react-admin';
-import { useParams } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
-import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { officePath } from '../../paths';
@@ -11,7 +9,7 @@ import { FileDrop } from '../../ui/fields/file-drop';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { PageHead } from '../../ui/layout/page-head';
-import { useRun } from '../use-run';
+import { OpenedRun } from '../opened-run';
 import { useRunName } from '../use-run-name';
 import { PdfList } from './pdf-list';
 import classes from './pdfs.module.css';
@@ -23,11 +21,7 @@ export { messages } from '../../i18n/bundles/payroll';
 
 /** Payslips of the payroll office: whose each is, and published together. */
 export default function PdfsPage() {
-  const text = useText();
-  const { run: id = '' } = useParams();
-  const { data: run, error, refetch } = useRun(id);
-  if (!run && error) return <RecordMissing level="h1" failure={error} title={text('payRun.notFound')} back={{ to: officePath.payroll, label: text('payroll.title') }} onTryAgain={() => void refetch()} />;
-  return run ? <Pdfs key={id} run={run} /> : <TableSkeleton />;
+  return <OpenedRun>{(run) => <Pdfs run={run} />}</OpenedRun>;
 }
 
 function Pdfs({ run }: { run: PayRunRecord }) {

@@ -1,14 +1,12 @@
 import { useParams } from 'react-router';
-import { RecordMissing } from '../../forms/record-missing';
-import { useText } from '../../i18n/use-text';
-import { TableSkeleton } from '../../lists/list-rows';
-import { officePath } from '../../paths';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { ImportedAmounts } from '../amounts/imported-amounts';
 import { PayslipDrawer } from '../drawer/payslip-drawer';
+import { OpenedRun } from '../opened-run';
 import { RunPeople } from '../people/run-people';
 import { SlipsOfRun } from '../people/slips-of-run';
 import { OfficePdfs } from '../pdfs/office-pdfs';
-import { isRunning, useRun } from '../use-run';
+import { isRunning } from '../use-run';
 import { Bridge } from './bridge';
 import { Downloads } from './downloads';
 import { RunHead } from './run-head';
@@ -24,14 +22,10 @@ export { messages } from '../../i18n/bundles/payroll';
 
 /** The payslip in the drawer stands in the address. */
 export default function RunPage() {
-  const text = useText();
-  const { run: id = '' } = useParams();
-  const { data: run, error, refetch } = useRun(id);
-  if (!run && error) return <RecordMissing level="h1" failure={error} title={text('payRun.notFound')} back={{ to: officePath.payroll, label: text('payroll.title') }} onTryAgain={() => void refetch()} />;
-  return run ? <Run key={id} run={run} /> : <TableSkeleton />;
+  return <OpenedRun>{(run) => <Run run={run} />}</OpenedRun>;
 }
 
-function Run({ run }: { run: NonNullable<ReturnType<typeof useRun>['data']> }) {
+function Run({ run }: { run: PayRunRecord }) {
   const { payslip } = useParams();
   const fresh = useFreshDraft(run);
   const done = run.state === 'approved' || run.state === 'paid';
