@@ -10,7 +10,7 @@ import { Badge } from '../../ui/feedback/badge';
 import { SignedAmount, SignedPercent } from '../signed-amount';
 import { AddPayment } from './add-payment';
 import classes from './payslip-drawer.module.css';
-import { RemovePayment } from './remove-payment';
+import { RemovePayment, singlePayments } from './remove-payment';
 
 interface Props {
   run: PayRunRecord;
@@ -23,6 +23,7 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
   const text = useText();
   const pay = usePayWords(payslip.payDate);
   const editable = run.state === 'draft';
+  const removable = editable && payslip.lines.some((line) => singlePayments(line).length > 0);
   return (
     <>
       <State of={payslip} />
@@ -33,7 +34,7 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
         </div>
       )}
       <div className={classes.lines}>
-        <PayslipLines payslip={payslip} {...pay} action={editable ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} /> : undefined} />
+        <PayslipLines payslip={payslip} {...pay} action={removable ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} /> : undefined} />
       </div>
       {editable && payslip.state === 'draft' && <AddPayment run={run} payslip={payslip} />}
     </>

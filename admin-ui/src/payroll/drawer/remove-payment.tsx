@@ -17,14 +17,20 @@ interface Props {
   onRemoved: () => void;
 }
 
+/** What was paid with this run only. */
+export function singlePayments({ difference, shares }: PayslipLine): PayslipLine['shares'] {
+  return difference ? [] : shares.filter(({ scope }) => scope === 'run');
+}
+
 /** Takes single payments of this run back: ended on the day before they begin, they never were. */
-export function RemovePayment({ run, line: { component, difference, shares }, onRemoved }: Props) {
+export function RemovePayment({ run, line, onRemoved }: Props) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const recompute = useRecompute(run);
   const [busy, setBusy] = useState(false);
-  const single = difference ? [] : shares.filter(({ scope }) => scope === 'run');
+  const { component } = line;
+  const single = singlePayments(line);
   if (single.length === 0) return null;
 
   async function remove() {

@@ -64,12 +64,13 @@ function Warnings({ run: { toCheck, warnings, payDate }, onReview }: { run: PayR
   const list = useListText();
   const { words } = usePayWords(payDate);
   if (toCheck === 0) return null;
-  const named = list(warnings.slice(0, NAMED).map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people })));
+  const named = warnings.slice(0, NAMED).map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people }));
+  if (warnings.length > NAMED) named.push(text('payRun.approving.otherWarnings'));
   return (
     <li className={classes.warning}>
       <Icon of={TriangleAlert} size={16} />
       <span>
-        {text('payRun.approving.warnings', { count: toCheck, warnings: named })}{' '}
+        {text('payRun.approving.warnings', { count: toCheck, warnings: list(named) })}{' '}
         <a href={`#${PEOPLE_ID}`} onClick={onReview}>{text('payRun.approving.review')}</a>
       </span>
     </li>

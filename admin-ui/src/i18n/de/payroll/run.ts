@@ -146,6 +146,7 @@ export const payRun: Messages['payRun'] = {
     first: 'Kein früherer Lauf zum Vergleichen, keine Fehler',
     warnings: '%{count} Abrechnung hat Warnungen: %{warnings}. |||| %{count} Abrechnungen haben Warnungen: %{warnings}.',
     warning: '%{warning} (%{count})',
+    otherWarnings: 'andere',
     heldOne: '%{names} ist zurückgehalten und wird nicht ausgezahlt.',
     heldSome: '%{names} sind zurückgehalten und werden nicht ausgezahlt.',
     others: '%{count} weitere Person |||| %{count} weitere Personen',

@@ -144,6 +144,7 @@ export const payRun = {
     first: 'No earlier run to compare with, no errors',
     warnings: '%{count} payslip has warnings: %{warnings}. |||| %{count} payslips have warnings: %{warnings}.',
     warning: '%{warning} (%{count})',
+    otherWarnings: 'others',
     heldOne: '%{names} is on hold and not paid.',
     heldSome: '%{names} are on hold and not paid.',
     others: '%{count} other |||| %{count} others',

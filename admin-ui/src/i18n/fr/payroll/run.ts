@@ -146,6 +146,7 @@ export const payRun: Messages['payRun'] = {
     first: 'Aucune paie antérieure à comparer, aucune erreur',
     warnings: '%{count} bulletin a des alertes : %{warnings}. |||| %{count} bulletins ont des alertes : %{warnings}.',
     warning: '%{warning} (%{count})',
+    otherWarnings: 'd’autres',
     heldOne: '%{names} est en attente et n’est pas payé.',
     heldSome: '%{names} sont en attente et ne sont pas payés.',
     others: '%{count} autre |||| %{count} autres',
