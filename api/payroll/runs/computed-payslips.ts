@@ -35,7 +35,7 @@ export interface ComputedPayslip {
 }
 
 /** Then other requests have a turn: one person takes about a millisecond. */
-const PEOPLE_PER_TURN = 5;
+const PEOPLE_PER_TURN = 2;
 
 export interface ComputedPeople {
   payslips: ComputedPayslip[];

@@ -15,7 +15,7 @@ import { RunPlans, type RunPlan } from './run-plan.js';
 
 /** Up to so many people a run is computed while the request waits. */
 const AT_ONCE = 400;
-const PEOPLE_PER_UNIT = 50;
+const PEOPLE_PER_UNIT = 25;
 const LISTED_CHANGES = 100;
 
 /**

@@ -51,9 +51,9 @@ export class RunPlans {
     const since = earlier[0]?.from ?? period.from;
     const rows = await this.work.read<{ id: string }>(
       `SELECT e.id FROM employee e WHERE e.left_on IS NULL OR e.left_on >= ? OR e.previous_left_on >= ?
-       UNION SELECT s.employee_id FROM pay_run r JOIN payslip s ON s.run_id = r.id JOIN pay_period p ON p.id = r.period_id WHERE p.start_date >= ?
-       UNION SELECT a.employee_id FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE p.start_date >= ?
-       ORDER BY id`,
+       OR EXISTS (SELECT 1 FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id WHERE s.employee_id = e.id AND p.start_date >= ?)
+       OR EXISTS (SELECT 1 FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE a.employee_id = e.id AND p.start_date >= ?)
+       ORDER BY e.id`,
       [since, since, since, since],
     );
     return rows.map(({ id }) => id);
