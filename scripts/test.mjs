@@ -16,7 +16,7 @@ const CI_MS = 80 * 60_000;
 const BROWSER = 'test/browser/';
 /** Before a commit: one walk through each family of screens. */
 const WALKS = `${BROWSER}walks/`;
-/** Not before a commit. The last are programs of the command line, which start and end many times. */
+/** Not before a commit. The last start and end processes many times. */
 const LONGER = ['test/attacks/', 'test/properties/', 'test/api/operations/(admin-program|audit-verify-program|backup|broken-database|doctor|durability)\\.'];
 /** Only what reaches statements in which the engines can differ: lists, searches, races, the schema, SQL over many rows. */
 const ON_MARIADB = [
