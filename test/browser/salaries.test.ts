@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { EmployeeListRecord, SalaryRecord } from '../../api/contract/records.js';
 import { hire, paySalary } from '../support/cast.js';
 import { setStage } from './stage/browser.js';
-import { clientOf, faultAt, openOffice } from './stage/office.js';
+import { clientOf, faultAt, hold, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
@@ -65,8 +65,6 @@ test('an employee is found by name or ID among the active people of the departme
   const options = page.getByRole('listbox', { name: 'Employee' }).getByRole('option');
   await options.filter({ hasText: `${name} ${employeeId}` }).click();
   await soon(() => picker(page).inputValue()).toBe(`${name} ${employeeId}`);
-  // The answer about the chosen person would be written over the next search.
-  await page.waitForLoadState('networkidle');
 
   await picker(page).fill(other.employeeId);
   await page.getByText('No one who works in this department or will start there matches.').first().waitFor();
@@ -115,12 +113,7 @@ test('the picker works by keyboard, and Enter never takes somebody who stood the
   await soon(() => picker(page).inputValue()).toBe(`${second.name} ${second.employeeId}`);
 
   const held = page.waitForRequest((request) => request.url().includes(encodeURIComponent(`"q":"${first.employeeId}"`)));
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/employee?*${encodeURIComponent(first.employeeId)}*`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, 'GET', '/employee');
   await picker(page).fill(first.employeeId);
   await held;
   await page.keyboard.press('Enter');
@@ -132,6 +125,18 @@ test('the picker works by keyboard, and Enter never takes somebody who stood the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
+});
+
+test('what is typed while the chosen person is loading stays', async () => {
+  const page = await open();
+  const { _id, name, employeeId, salary } = someone();
+  const release = await hold(page, 'GET', `/employee/single/${_id}`);
+  await picker(page).fill(employeeId);
+  await page.getByRole('option', { name }).click();
+  await picker(page).fill('nobody');
+  release();
+  await page.getByRole('button', { name: `Use current salary, ${money(salary)}` }).waitFor();
+  await soon(() => picker(page).inputValue()).toBe('nobody');
 });
 
 test('an older search is given up for a newer one', async () => {

@@ -34,18 +34,19 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const withValue = value && !options.some(({ id }) => id === value.id) ? [value, ...options] : options;
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, setAnchorEl } = useAutocomplete<Option>({
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, setAnchorEl } = useAutocomplete({
     id: controlProps.id,
     open,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    value,
-    onChange: (_, chosen) => onChoose(chosen),
+    value: value?.id ?? null,
+    onChange: (_event, _id, _reason, details) => onChoose(details?.option ?? null),
     options: withValue,
     filterOptions: () => (searching ? options : withValue),
     getOptionLabel: textOf,
     getOptionKey: ({ id }) => id,
-    isOptionEqualToValue: (option, other) => option.id === other.id,
+    // By id: the option itself may be loaded again while something is typed, which must stay.
+    getOptionValue: ({ id }) => id,
     autoHighlight: true,
     handleHomeEndKeys: false,
     disabled,
