@@ -76,6 +76,8 @@ export const portalPath = {
   away: `${PORTAL}/away`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
   payslip: (id: string) => `${PORTAL}/payslip/${id}`,
+  /** Without a payslip, as with a PDF of the payroll office alone, among all of one's pay. */
+  payslipOrAll: (id: string | null, account: string) => (id === null ? `${PORTAL}/salary/${account}` : `${PORTAL}/payslip/${id}`),
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,
 } as const;

@@ -227,7 +227,8 @@ export interface OwnMatterNotificationRecord extends Notice {
 /** Without amounts. */
 export interface PayslipNotificationRecord extends Notice {
   kind: PayslipNotificationKind;
-  payslip: { _id: string; from: CalendarDate; to: CalendarDate; payDate: CalendarDate };
+  /** `_id` is null for a PDF of the payroll office without a payslip of ours. */
+  payslip: { _id: string | null; from: CalendarDate; to: CalendarDate; payDate: CalendarDate };
 }
 
 export interface BankNotificationRecord extends Notice {

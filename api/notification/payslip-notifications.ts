@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { PayslipState } from '../contract/payroll/payslips.js';
 import { PayslipFilesPublished } from '../payroll/payslip-files/payslip-files.events.js';
 import { PayslipsPaid } from '../payroll/runs/payslips.events.js';
 import { Clock } from '../platform/config/clock.js';
@@ -29,14 +30,15 @@ export class PayslipNotifications {
     await this.mails.add(runId, payslips.map(({ accountId }) => accountId));
   }
 
-  /** In the bell only, and only people whose payslip is paid: the others are told when it is. */
+  /** In the bell only. People whose payslip is not paid yet are told when it is. */
   private async tellOfFiles({ runId, files }: PayslipFilesPublished): Promise<void> {
-    const paid = await this.work.read<{ id: string; accountId: string }>("SELECT s.id, e.account_id AS accountId FROM payslip s JOIN employee e ON e.id = s.employee_id WHERE s.run_id = ? AND s.state = 'paid'", [runId]);
-    const accounts = new Set(files.map(({ accountId }) => accountId));
-    await this.notify(runId, paid.filter(({ accountId }) => accounts.has(accountId)));
+    const payslips = await this.work.read<{ id: string; accountId: string; state: PayslipState }>('SELECT s.id, e.account_id AS accountId, s.state FROM payslip s JOIN employee e ON e.id = s.employee_id WHERE s.run_id = ?', [runId]);
+    const ofAccount = new Map(payslips.map((payslip) => [payslip.accountId, payslip]));
+    const accounts = [...new Set(files.map(({ accountId }) => accountId))].filter((accountId) => (ofAccount.get(accountId)?.state ?? 'paid') === 'paid');
+    await this.notify(runId, accounts.map((accountId) => ({ id: ofAccount.get(accountId)?.id ?? null, accountId })));
   }
 
-  private async notify(runId: string, payslips: PayslipsPaid['payslips']): Promise<boolean> {
+  private async notify(runId: string, payslips: readonly { id: string | null; accountId: string }[]): Promise<boolean> {
     const [run] = await this.work.read<{ from: CalendarDate; to: CalendarDate; payDate: CalendarDate }>(
       'SELECT p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate FROM pay_run r JOIN pay_period p ON p.id = r.period_id WHERE r.id = ?',
       [runId],

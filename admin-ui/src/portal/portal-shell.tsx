@@ -94,7 +94,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const team = useMyTeam();
 
   function pageOf(notification: NotificationRecord): string {
-    if ('payslip' in notification) return portalPath.payslip(notification.payslip._id);
+    if ('payslip' in notification) return portalPath.payslipOrAll(notification.payslip._id, user?._id ?? '');
     if (isOwnMatter(notification)) return officePath.employee(notification.employee._id);
     if ('owner' in notification) return portalPath.salary(user?._id ?? '');
     if (notification.kind === 'leave.to_decide') return portalPath.teamRequest(notification.leave._id);

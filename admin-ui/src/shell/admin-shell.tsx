@@ -12,6 +12,7 @@ import { NotificationsButton } from './notifications/notifications-button';
 import { isOwnMatter } from './notifications/own-matter';
 import { OFFICE_ROUTES } from '../routes/office-routes';
 import { useConnection } from '../api/connection';
+import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { SearchButton } from './search/search-button';
 import { IconButton } from '../ui/button';
@@ -86,6 +87,7 @@ interface HeaderProps {
 function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
   const text = useText();
   const api = useApi();
+  const user = useUser();
   return (
     <header className={classes.header}>
       <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
@@ -94,7 +96,7 @@ function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
       <SearchButton />
       <span className={classes.space} />
       <ThemeToggle />
-      <NotificationsButton to={pageOf} />
+      <NotificationsButton to={(notification) => pageOf(notification, user?._id ?? '')} />
       <AccountMenu chooseLanguage={api.chooseLanguage}>
         <Link to="/employee-dashboard">
           <Icon of={ArrowRightLeft} />
@@ -138,9 +140,9 @@ function Drawer({ open, onClose, children }: DrawerProps) {
   );
 }
 
-function pageOf(notification: NotificationRecord): string {
+function pageOf(notification: NotificationRecord, account: string): string {
   if ('leave' in notification) return officePath.leave(notification.leave._id);
-  if ('payslip' in notification) return portalPath.payslip(notification.payslip._id);
+  if ('payslip' in notification) return portalPath.payslipOrAll(notification.payslip._id, account);
   if ('owner' in notification) return officePath.employee(notification.owner._id);
   if ('calendar' in notification) return `${officePath.holidays}?${new URLSearchParams({ calendar: notification.calendar._id, year: String(notification.added.years[0]) })}`;
   return isOwnMatter(notification) ? officePath.employee(notification.employee._id) : officePath.import(notification.import._id);

@@ -4,6 +4,7 @@ import { QueryFailedError } from 'typeorm';
 import { Audit } from '../../../api/audit/audit.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../api/contract/payroll/payslip-files.js';
+import type { PayslipNotificationRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   run = await payroll.start();
 });
 
-const bell = async (client = amaraClient) => (await client.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'payslip.published').length;
+const told = async (client = amaraClient): Promise<PayslipNotificationRecord[]> => (await client.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'payslip.published');
+const bell = async (client = amaraClient) => (await told(client)).length;
 
 describe('PDFs of a payroll office', () => {
   test('are for runs that are approved', async () => {
@@ -155,21 +157,23 @@ describe('PDFs of a payroll office', () => {
     const draft = await payroll.start({ kind: 'offCycle', payDate: '2026-12-01' });
     await payroll.assign(await payroll.component({ name: 'Award' }), { employeeId: finn._id, runId: draft._id, amount: 100 });
     const own = await payroll.approve(await payroll.compute(draft));
-    const { matched: [published] } = (await upload({ 'F-1 off.pdf': pdf('off-cycle') }, admin, own)).body;
+    const { matched: [published], unmatched: [other] } = (await upload({ 'F-1 off.pdf': pdf('off-cycle'), 'other.pdf': pdf('without a payslip') }, admin, own)).body;
+    await admin.put(`/payroll/file/${other._id}`, { employeeId: zoe._id });
     const list = async () => (await admin.get(`/payroll/run/files/${own._id}`)).body;
     const publishOwn = async () => admin.post(`/payroll/run/publish/${own._id}`, { fingerprint: (await list()).fingerprint });
-    expect((await publishOwn()).body.published).toBe(1);
+    expect((await publishOwn()).body.published).toBe(2);
+    expect((await told(zoeClient)).map(({ payslip }) => [payslip._id, payslip.payDate])).toEqual([[null, '2026-12-01'], [expect.any(String), run.payDate]]);
     await upload({ 'F-1 late.pdf': pdf('off-cycle, late') }, admin, own);
-    expect((await payroll.read(own)).files).toEqual({ all: 2, published: 1 });
+    expect((await payroll.read(own)).files).toEqual({ all: 3, published: 2 });
     await payroll.post(`/payroll/run/reopen/${own._id}`, { reason: 'Wrong day' });
     for (const state of ['draft', 'discarded']) {
       if (state === 'discarded') await payroll.post(`/payroll/run/discard/${own._id}`);
-      expect(await payroll.read(own)).toMatchObject({ state, files: { all: 2, published: 1 } });
-      expect((await list()).files).toHaveLength(2);
+      expect(await payroll.read(own)).toMatchObject({ state, files: { all: 3, published: 2 } });
+      expect((await list()).files).toHaveLength(3);
       expect([(await publishOwn()).status, (await upload({ 'F-1.pdf': pdf('x') }, admin, own)).status]).toEqual([409, 409]);
     }
     expect((await admin.delete(`/payroll/file/${published._id}`)).status).toBe(200);
-    expect((await payroll.read(own)).files).toEqual({ all: 1, published: 0 });
+    expect((await payroll.read(own)).files).toEqual({ all: 2, published: 1 });
   });
 
   test('need a confirmed session to be uploaded, given to somebody, removed and published; each is audited', async () => {

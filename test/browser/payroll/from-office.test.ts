@@ -168,7 +168,9 @@ describe('PDFs of the payroll office', () => {
     await page.getByText('2 payslips published.').waitFor();
     await soon(() => row(page, 'Not published').count()).toBe(0);
 
-    const portal = await openPortal(stage, own, `salary/${own.user._id}`);
+    const portal = await openPortal(stage, own, '');
+    await portal.getByRole('button', { name: /^Notifications/ }).click();
+    await portal.getByRole('link', { name: /Your payslip is ready/ }).click();
     await portal.getByRole('heading', { name: 'From the payroll office' }).waitFor();
     const [file] = await Promise.all([portal.waitForEvent('download'), portal.getByRole('button', { name: `PDF: ${monthOf(next)}` }).click()]);
     await soon(() => file.suggestedFilename()).toBe(`payroll-office-${next}.pdf`);
