@@ -40,6 +40,7 @@ import { SavedMappings } from './file/saved-mappings.js';
 import { PayrollModule } from '../payroll/payroll.module.js';
 import { PaymentFileController } from './payments/payment-file.controller.js';
 import { PayslipUploadController } from './payslip-files/payslip-upload.controller.js';
+import { LastPaymentColumns } from './payments/last-payment-columns.js';
 import { PaymentFiles } from './payments/payment-files.js';
 import { PaymentWarnings } from './payments/payment-warnings.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
@@ -50,7 +51,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, MappingChoices,
     EmployeeLookup, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, HolidayFiles,
-    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions, PaymentFiles, PaymentWarnings,
+    BalanceImport, OpeningImportWriter, ImportedOpeningTotals, ImportedRevisions, PaymentFiles, PaymentWarnings, LastPaymentColumns,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

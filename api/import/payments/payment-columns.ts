@@ -14,11 +14,6 @@ const HEADINGS: Record<PaymentField, readonly string[]> = {
 
 const NEEDED = ['employeeId', 'component', 'amount'] as const;
 
-/** As asked for, otherwise by the headings in English, German and French. */
-export function paymentMapping(headings: readonly string[], asked: unknown): PaymentMapping {
-  return asked === undefined ? proposed(headings) : given(headings, asked);
-}
-
 /** Either of two columns says which component is meant, and either how much. */
 export function missingColumns({ employeeId, component, wageCode, amount, hours }: PaymentMapping): PaymentField[] {
   const known = { employeeId, component: component ?? wageCode, amount: amount ?? hours };
@@ -30,7 +25,8 @@ export function columnMissing(field: PaymentField): Problem {
   return Problem.at('mapping', refusal('payroll.columns_missing', { label: labels[field] ?? field }));
 }
 
-function proposed(headings: readonly string[]): PaymentMapping {
+/** By the headings in English, German and French. */
+export function proposedColumns(headings: readonly string[]): PaymentMapping {
   const plain = new Map(headings.map((heading) => [folded(heading).replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), heading]));
   return Object.fromEntries(PAYMENT_FIELDS.flatMap((field) => {
     const heading = HEADINGS[field].map((words) => plain.get(words)).find((found) => found !== undefined);
@@ -38,8 +34,8 @@ function proposed(headings: readonly string[]): PaymentMapping {
   }));
 }
 
-/** JSON, as a field of the form. */
-function given(headings: readonly string[], asked: unknown): PaymentMapping {
+/** From JSON, as a field of the form. */
+export function chosenColumns(headings: readonly string[], asked: unknown): PaymentMapping {
   const malformed = Problem.at('mapping', refusal('field.not_object', { label: 'Mapping' }));
   let mapping: unknown;
   try {

@@ -23,7 +23,7 @@ export class PaymentFileDto {
   @FlagField('Check', { optional: true })
   check?: boolean | null;
 
-  /** JSON: the heading of each column that is read, such as {"employeeId":"No"}. By default, they are found by their headings. */
+  /** JSON: the heading of each column that is read, such as {"employeeId":"No"}. By default as in the last imported file, if it had the same headings; otherwise they are found by their headings. */
   @TextField('Mapping', { max: MAPPING_MAX, optional: true, multiline: true, example: '{"employeeId":"Employee ID","component":"Wage Code","amount":"Amount"}' })
   mapping?: string | null;
 }

@@ -15,7 +15,8 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { RawRow } from '../import-handler.js';
 import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { TableDescription } from '../reading/reading-task.js';
-import { columnMissing, missingColumns, paymentMapping } from './payment-columns.js';
+import { chosenColumns, columnMissing, missingColumns, proposedColumns } from './payment-columns.js';
+import { LastPaymentColumns } from './last-payment-columns.js';
 import { PaymentComponents } from './payment-components.js';
 import { decimalSignOf, PaymentRow } from './payment-row.js';
 import { PaymentWarnings } from './payment-warnings.js';
@@ -50,6 +51,7 @@ export class PaymentFiles {
     private readonly components: PayComponents,
     private readonly payments: SinglePayments,
     private readonly warnings: PaymentWarnings,
+    private readonly lastColumns: LastPaymentColumns,
     private readonly readings: FileReadings,
   ) {}
 
@@ -64,13 +66,15 @@ export class PaymentFiles {
     const { record, payments } = await this.read(runId, file, signal);
     for (const field of record.missing) throw columnMissing(field);
     if (record.refusedRows > 0) throw new Problem('payroll.rows_refused', refusal('payroll.rows_refused', { count: record.refusedRows }));
-    return this.payments.add(actor, runId, payments, file.fileName, { ...record, _id: newId() });
+    const added = await this.payments.add(actor, runId, payments, file.fileName, { ...record, _id: newId() });
+    await this.lastColumns.keep(record);
+    return added;
   }
 
   private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
     const run = await this.payments.requireDraft(runId);
     const { headings, samples, rows } = await this.table(file, signal);
-    const mapping = paymentMapping(headings, file.mapping);
+    const mapping = file.mapping === undefined ? ((await this.lastColumns.of(headings)) ?? proposedColumns(headings)) : chosenColumns(headings, file.mapping);
     const columns = { _id: null, headings, samples, mapping, missing: missingColumns(mapping), rows: rows.length };
     if (columns.missing.length > 0) return { payments: [], record: { ...columns, payments: 0, preview: [], refusedRows: 0, refused: [], warnings: [] } };
     const cellOf = (row: RawRow) => (heading: string) => row.cells[headings.indexOf(heading)] ?? '';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { PaymentRemark } from '../../contract/payroll/payment-files.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
-import { OtherAmounts } from '../../payroll/components/other-amounts.js';
+import { OtherAmounts, type OtherAmount } from '../../payroll/components/other-amounts.js';
 import type { SinglePayment } from '../../payroll/components/single-payments.js';
 import type { StoredRun } from '../../payroll/runs/pay-run-store.js';
 import type { PaymentRow } from './payment-row.js';
@@ -26,10 +26,11 @@ export class PaymentWarnings {
   }
 }
 
-function alreadyGiven(name: string, component: string, { recurring, inRun }: { recurring: number | null; inRun: number | null }): Refusal[] {
+function alreadyGiven(name: string, component: string, { recurring, inRun, inOtherRuns }: OtherAmount): Refusal[] {
   const given = (minor: number) => ({ name, component, amount: amount(minor) });
   return [
     ...(inRun === null ? [] : [refusal('payroll.row_in_run', given(inRun))]),
+    ...(inOtherRuns === null ? [] : [refusal('payroll.row_in_other_run', given(inOtherRuns))]),
     ...(recurring === null ? [] : [refusal('payroll.row_recurring', given(recurring))]),
   ];
 }
