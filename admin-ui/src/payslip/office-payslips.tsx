@@ -21,13 +21,12 @@ export function useOfficePayslips(owner: string, enabled = true) {
 }
 
 /** The PDFs of the payroll office of one person, also of periods without a payslip of ours. Nothing if there are none. */
-export function OfficePayslips({ of: owner }: { of: string }) {
+export function OfficePayslips({ query: { data: files, error, refetch } }: { query: ReturnType<typeof useOfficePayslips> }) {
   const text = useText();
   const id = useId();
   const { dayOf } = useDates();
   const { formats } = usePayWords('');
   const [all, setAll] = useState(false);
-  const { data: files, error, refetch } = useOfficePayslips(owner);
   if (!files && error) return <LoadFailed className={classes.failed} onRetry={refetch}>{text('officePayslips.failed')}</LoadFailed>;
   if (!files || files.length === 0) return null;
   return (

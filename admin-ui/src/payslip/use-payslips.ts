@@ -11,6 +11,7 @@ export function useLatestPayslip(owner: string, enabled: boolean) {
   return {
     known,
     has: latest !== undefined,
+    settled: known && (latest === undefined || whole.isFetched),
     payslip: whole.data,
     error: newest.error ?? whole.error,
     refetch: () => void (newest.data ? whole.refetch() : newest.refetch()),

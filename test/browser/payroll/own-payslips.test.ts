@@ -165,6 +165,16 @@ test.each([
   await latest(page).waitFor();
 });
 
+test('PDFs that could not be read are asked for again only by hand', async () => {
+  const page = await openOwn(undefined, { arrange: (opened) => intercept(opened, 'GET', `/payslip/files/${own.user._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+  const failure = page.getByText('The PDFs of the payroll office could not be loaded.');
+  await failure.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await failure.waitFor({ state: 'detached' });
+});
+
 test('a payslip page without an answer can be read again', async () => {
   const page = await openOwn(`payslip/${slip(0)._id}`, { arrange: (opened) => intercept(opened, 'GET', `/payslip/single/${slip(0)._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();

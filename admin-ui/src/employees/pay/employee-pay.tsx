@@ -1,7 +1,7 @@
 import { BankAccount } from '../../bank-account/bank-account';
 import { useText } from '../../i18n/use-text';
 import { PayItems } from '../../pay-items/pay-items';
-import { OfficePayslips } from '../../payslip/office-payslips';
+import { OfficePayslips, useOfficePayslips } from '../../payslip/office-payslips';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
 import { EmployeePayslips } from './employee-payslips';
@@ -14,6 +14,7 @@ export { messages } from '../../i18n/bundles/employee-pay';
 export default function EmployeePay({ employee }: { employee: Employee }) {
   const text = useText();
   const { id, name } = employee;
+  const office = useOfficePayslips(id);
   usePageTitle(text('employeePay.title', { name }));
   return (
     <>
@@ -25,7 +26,7 @@ export default function EmployeePay({ employee }: { employee: Employee }) {
         </div>
       </div>
       <EmployeePayslips employee={employee} />
-      <OfficePayslips of={id} />
+      <OfficePayslips query={office} />
     </>
   );
 }

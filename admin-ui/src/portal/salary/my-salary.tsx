@@ -44,7 +44,7 @@ export default function MySalary() {
   const latest = useLatestPayslip(id, !foreign);
   const office = useOfficePayslips(id, !foreign);
   // What stands below waits until they are known, or it would be pushed down.
-  const below = latest.known && !office.isPending && employee;
+  const below = latest.settled && office.isFetched && employee;
   const head = <PageHead title={text('portal.mySalary')} />;
 
   if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500)) return <EmployeeMissing failure={error} />;
@@ -71,7 +71,7 @@ export default function MySalary() {
       <LatestPayslip latest={latest} bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />} />
       {latest.has && <h2 className={classes.all}>{text('payslipPage.all')}</h2>}
       {latest.known && <Records of={id} today={today} withPayslips={latest.has} />}
-      {below && <OfficePayslips of={id} />}
+      {below && <OfficePayslips query={office} />}
       {below && !latest.payslip && (
         <div className={classes.bank}>
           <BankAccount of={id} name={employee.name} own />
