@@ -23,7 +23,7 @@ export function RuleOutlook({ typed: { department, maxAway, block }, outlook: { 
 
   function content() {
     if (!department) return <p className={classes.hint}>{text('coverage.outlook.choose')}</p>;
-    if (!data) return error ? <LoadFailed className={classes.failed} onRetry={refetch}>{text('coverage.outlook.failed')}</LoadFailed> : <Skeleton width="100%" height={180} />;
+    if (!data) return error ? <LoadFailed onRetry={refetch}>{text('coverage.outlook.failed')}</LoadFailed> : <Skeleton width="100%" height={180} />;
     return <Days days={data.days} limit={limit} block={block === 'block'} />;
   }
 

@@ -37,7 +37,7 @@ export function DepartmentCoverage({ leave, department }: Props) {
   return (
     <section ref={measured} className={classes.coverage} aria-busy={!data && !error}>
       <h2>{text('teamCalendar.coverageIn', { department: department.name })}</h2>
-      {error && !data && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
+      {error && !data && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
       {!data && !error && <Skeleton width="100%" height={206} />}
       {data && coverage.length > 0 && <CoverageNote breaches={coverage} />}
       {data && coverage.length === 0 && isPending(leave) && <SameDays department={department.name} people={data.total} away={away} undecided={undecided} />}

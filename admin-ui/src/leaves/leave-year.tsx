@@ -59,7 +59,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
         <h2>{text('leaves.yearOf', { name: shortName, year: String(year) })}</h2>
         <YearLegend />
       </header>
-      {!leaves && error && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
+      {!leaves && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
       {!leaves && !error && <Skeleton width="100%" height={280} />}
       {leaves && (
         <>

@@ -33,7 +33,7 @@ export function HomeBalances({ owner, today }: Props) {
           <Balances of={data.balances} owner={owner} today={today} />
         ) : (
           <div className={classes.first}>
-            {error ? <LoadFailed className={classes.failed} onRetry={refetch}>{text('balances.failed')}</LoadFailed> : (
+            {error ? <LoadFailed onRetry={refetch}>{text('balances.failed')}</LoadFailed> : (
               <Skeleton width="100%" height={132} />
             )}
           </div>

@@ -27,7 +27,7 @@ export function RecentActivity({ owner }: { owner: string }) {
           <Skeleton width="60%" />
         </div>
       )}
-      {!activities && error && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('portal.failed')}</LoadFailed>}
+      {!activities && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('portal.failed')}</LoadFailed>}
       {activities?.length === 0 && <p className={classes.none}>{text('portal.noActivity')}</p>}
       <ul className={classes.list}>
         {activities?.map(({ leave, what, glyph, at, by }) => (

@@ -29,7 +29,7 @@ export function DeputyChoice() {
     <section className={classes.deputy} aria-labelledby={id}>
       <h2 id={id}>{text('myTeam.deputy.title')}</h2>
       <p>{text('myTeam.deputy.help')}</p>
-      {failed && <LoadFailed className={classes.failed} onRetry={retry}>{text('myTeam.deputy.failed')}</LoadFailed>}
+      {failed && <LoadFailed onRetry={retry}>{text('myTeam.deputy.failed')}</LoadFailed>}
       {!failed && (colleagues.data && deputy.data ? <DeputyForm colleagues={colleagues.data} {...deputy.data} /> : <Skeleton width="100%" height={72} />)}
     </section>
   );

@@ -26,7 +26,7 @@ export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
   const { data, error, refetch } = useQuery({ queryKey: ['leaveBalances', 'my team', _id], queryFn: () => api.teamBalances(_id) });
   return (
     <div className={classes.balances}>
-      {!data && error && <LoadFailed className={classes.failed} onRetry={refetch}>{text('myTeam.people.balancesFailed')}</LoadFailed>}
+      {!data && error && <LoadFailed onRetry={refetch}>{text('myTeam.people.balancesFailed')}</LoadFailed>}
       {!data && !error && <Skeleton width="100%" height={64} />}
       {data?.length === 0 && <p>{text('myTeam.people.noBalances')}</p>}
       {data && data.length > 0 && (

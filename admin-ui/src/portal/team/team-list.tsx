@@ -15,7 +15,7 @@ export function TeamList({ data, error, refetch }: Pick<ReturnType<typeof useTea
   return (
     <section className={classes.team} aria-labelledby={id}>
       <h2 id={id}>{text('myTeam.people.title')}</h2>
-      {!data && error && <LoadFailed className={classes.failed} onRetry={refetch}>{text('myTeam.failed')}</LoadFailed>}
+      {!data && error && <LoadFailed onRetry={refetch}>{text('myTeam.failed')}</LoadFailed>}
       {!data && !error && <Skeleton width="100%" height={180} />}
       {data && <Members of={data.filter(({ direct }) => direct)} />}
       {groupsOf(data ?? []).map(([approver, members]) => (

@@ -30,7 +30,7 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
   }
 
   function content() {
-    if (!data) return error ? <LoadFailed className={classes.failed} onRetry={refetch}>{text('myTeam.waiting.failed')}</LoadFailed> : <CardSkeleton />;
+    if (!data) return error ? <LoadFailed onRetry={refetch}>{text('myTeam.waiting.failed')}</LoadFailed> : <CardSkeleton />;
     const { waiting, total } = data;
     return (
       <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import { EmptyState } from './empty-state';
+import classes from './load-failed.module.css';
 
 interface Props {
   className?: string;
@@ -12,8 +13,9 @@ interface Props {
 export function LoadFailed({ className, onRetry, children }: Props) {
   const text = useText();
   return (
-    <p className={className}>
-      {children} <Button onClick={() => void onRetry()}>{text('app.tryAgain')}</Button>
+    <p className={`${classes.failed} ${className ?? ''}`}>
+      <span>{children}</span>
+      <Button onClick={() => void onRetry()}>{text('app.tryAgain')}</Button>
     </p>
   );
 }
