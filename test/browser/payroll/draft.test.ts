@@ -98,6 +98,16 @@ test('a run that cannot be read can be read again', async () => {
   await page.getByRole('heading', { level: 1, name: monthOf(next) }).waitFor();
 });
 
+test('a payslip that cannot be read can be read again in its drawer', async () => {
+  const slip = await calls.slip(run, first!);
+  const page = await open(`/${slip?._id}`, { arrange: (page) => intercept(page, 'GET', `/payslip/single/${slip?._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+  const drawer = page.getByRole('dialog', { name: 'Payslip' });
+  await drawer.getByText('The payslip could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: first!.name }).waitFor();
+});
+
 test('a run, a payslip and the questions are accessible, and fit a phone', async () => {
   const page = await open();
   await page.getByRole('row', { name: /^Salary changes/ }).waitFor();

@@ -8,7 +8,8 @@ import classes from './payslip-drawer.module.css';
 
 interface Props {
   titleId: string;
-  /** Undefined while it loads. */
+  /** In place of the name while there is none. */
+  title: string;
   employee: PayslipListRecord['employee'] | undefined;
   /** Undefined for the first one. */
   onPrevious: (() => void) | undefined;
@@ -16,14 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
-export function DrawerHead({ titleId, employee, onPrevious, onNext, onClose }: Props) {
+export function DrawerHead({ titleId, title, employee, onPrevious, onNext, onClose }: Props) {
   const text = useText();
   return (
     <header className={classes.head}>
       {employee && <Avatar name={employee.name} size="m" />}
       <div>
         <h2 id={titleId} tabIndex={-1} title={text('payRun.drawer.keys')}>
-          <bdi>{employee?.name ?? text('app.loadingMore')}</bdi>
+          <bdi>{employee?.name ?? title}</bdi>
         </h2>
         {employee && (
           <p>

@@ -67,7 +67,7 @@ export function PayslipDrawer({ run, id }: Props) {
         close();
       }}
     >
-      <DrawerHead titleId={titleId} employee={payslip?.employee} onPrevious={previous ? () => go(previous) : undefined} onNext={next ? () => go(next) : undefined} onClose={close} />
+      <DrawerHead titleId={titleId} title={text(error ? 'payRun.drawer.title' : 'app.loadingMore')} employee={payslip?.employee} onPrevious={previous ? () => go(previous) : undefined} onNext={next ? () => go(next) : undefined} onClose={close} />
       <div className={classes.scroll}>
         {payslip && <PayslipBody key={id} run={run} payslip={payslip} onRemoved={focusTitle} />}
         {!payslip && !error && <Skeleton width="100%" height={320} />}

@@ -210,6 +210,7 @@ export const payRun: Messages['payRun'] = {
   paidList: { title: 'Abrechnungen', reversed: 'Storniert' },
 
   drawer: {
+    title: 'Abrechnung',
     previous: 'Vorige Person',
     next: 'Nächste Person',
     notFound: 'Abrechnung nicht gefunden',

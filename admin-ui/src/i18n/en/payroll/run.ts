@@ -208,6 +208,7 @@ export const payRun = {
   paidList: { title: 'Payslips', reversed: 'Reversed' },
 
   drawer: {
+    title: 'Payslip',
     previous: 'Previous person',
     next: 'Next person',
     notFound: 'Payslip not found',

@@ -210,6 +210,7 @@ export const payRun: Messages['payRun'] = {
   paidList: { title: 'Bulletins', reversed: 'Annulé' },
 
   drawer: {
+    title: 'Bulletin',
     previous: 'Personne précédente',
     next: 'Personne suivante',
     notFound: 'Bulletin introuvable',
