@@ -248,7 +248,7 @@ export const SAVED_MAPPING = {
 
 @Entity(SAVED_MAPPING.name)
 export class SavedMapping extends columnsOf(SAVED_MAPPING) {
-  kind: ImportKind | 'payments';
+  kind: ImportKind;
 }
 
 @Entity(IMPORT_JOB.name)

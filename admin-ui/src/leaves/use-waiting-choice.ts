@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { useFilter } from '../lists/list-filter';
@@ -20,9 +19,6 @@ export function useWaitingChoice(): WaitingChoice | null {
   const [id] = useFilter(WAITING_FOR);
   const isPerson = id !== '' && id !== HR;
   const { data: person } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: isPerson });
-  // A new object would count as a new choice, and the field would discard the text being typed.
-  return useMemo(() => {
-    if (id === HR) return { id, name: hr };
-    return isPerson && person ? { id, name: person.name, person } : null;
-  }, [id, isPerson, person, hr]);
+  if (id === HR) return { id, name: hr };
+  return isPerson && person ? { id, name: person.name, person } : null;
 }

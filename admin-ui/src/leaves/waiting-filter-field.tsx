@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { useFilter } from '../lists/list-filter';
 import { EmployeeOption } from '../people/employee-option';
@@ -7,8 +8,11 @@ import { HR, useWaitingChoice, type WaitingChoice, WAITING_FOR } from './use-wai
 
 export default function WaitingFilterField() {
   const text = useText();
-  const [, setAccount] = useFilter(WAITING_FOR);
-  const chosen = useWaitingChoice();
+  const [account, setAccount] = useFilter(WAITING_FOR);
+  const loaded = useWaitingChoice();
+  const [picked, setPicked] = useState<WaitingChoice | null>(null);
+  // Until it is loaded, or what is typed meanwhile would be replaced by the name.
+  const chosen = loaded ?? (picked?.id === account ? picked : null);
   const { options, stale, note, onSearch } = useEmployeeSearch({ filter: { status: 'Active' }, nobody: text('leaves.nobody') });
   const people = options.flatMap((person) => (person.userId ? [{ id: person.userId._id, name: person.name, person }] : []));
   return (
@@ -16,7 +20,10 @@ export default function WaitingFilterField() {
       label={text('approval.waitingFor')}
       placeholder={text('approval.anyone')}
       value={chosen}
-      onChoose={(option) => setAccount(option?.id ?? '')}
+      onChoose={(option) => {
+        setPicked(option);
+        setAccount(option?.id ?? '');
+      }}
       options={[{ id: HR, name: text('approval.who.hr') }, ...people]}
       stale={stale}
       onSearch={onSearch}

@@ -26,7 +26,7 @@ export class SavedMappings {
   }
 
   /** Replaces a mapping of the same name. */
-  save(kind: SavedMapping['kind'], name: string, mapping: object): Promise<void> {
+  save(kind: ImportKind, name: string, mapping: ImportMapping): Promise<void> {
     return this.work.write(async (manager) => {
       const nameKey = uniqueKey(name);
       await manager.delete(SavedMapping, { kind, nameKey });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDebouncedEvent, useGetList, useInput } from 'react-admin';
 import { useDescribedField } from '../../forms/described-fields';
 import { useText } from '../../i18n/use-text';
@@ -31,8 +31,7 @@ export function ManagerInput({ of, label, diff }: { of?: string; label: string; 
   useDescribedField('manager', { label });
   const { field, fieldState } = useInput({ source: 'manager' });
   const manager = (field.value || null) as Manager | null;
-  // A new object would count as a new choice, and the field would discard the text being typed.
-  const chosen = useMemo(() => manager && optionOf(manager), [manager]);
+  const chosen = manager && optionOf(manager);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
