@@ -25,7 +25,7 @@ export type HolidayNotificationKind = (typeof HOLIDAY_NOTIFICATION_KINDS)[number
 export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 
-/** Sent to the employee when their payslip is paid. */
+/** Sent to the employee when their payslip is paid, or a PDF of the payroll office is published. */
 export const PAYSLIP_NOTIFICATION_KINDS = ['payslip.published'] as const;
 export type PayslipNotificationKind = (typeof PAYSLIP_NOTIFICATION_KINDS)[number];
 

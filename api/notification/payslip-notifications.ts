@@ -12,7 +12,7 @@ import { PayslipMails } from './payslip-mails.js';
 
 const COLUMNS = ['id', 'account_id', 'kind', 'detail', 'created_at'];
 
-/** Tells people that their payslip is paid, in the unit of work that pays it. */
+/** Tells people that their payslip is paid, or that the payroll office's is published, in the unit of work that does it. */
 @Injectable()
 export class PayslipNotifications {
   constructor(
@@ -30,11 +30,14 @@ export class PayslipNotifications {
     await this.mails.add(runId, payslips.map(({ accountId }) => accountId));
   }
 
-  /** In the bell only. People whose payslip is not paid yet are told when it is. */
+  /** In the bell only. People whose payslip is approved are told when it is paid; those without one, or with one that is held or reversed, are told here. */
   private async tellOfFiles({ runId, files }: PayslipFilesPublished): Promise<void> {
-    const payslips = await this.work.read<{ id: string; accountId: string; state: PayslipState }>('SELECT s.id, e.account_id AS accountId, s.state FROM payslip s JOIN employee e ON e.id = s.employee_id WHERE s.run_id = ?', [runId]);
+    const payslips = await this.work.read<{ id: string; accountId: string; state: PayslipState }>(
+      "SELECT s.id, e.account_id AS accountId, s.state FROM payslip s JOIN employee e ON e.id = s.employee_id WHERE s.run_id = ? AND s.state IN ('approved', 'paid')",
+      [runId],
+    );
     const ofAccount = new Map(payslips.map((payslip) => [payslip.accountId, payslip]));
-    const accounts = [...new Set(files.map(({ accountId }) => accountId))].filter((accountId) => (ofAccount.get(accountId)?.state ?? 'paid') === 'paid');
+    const accounts = [...new Set(files.map(({ accountId }) => accountId))].filter((accountId) => ofAccount.get(accountId)?.state !== 'approved');
     await this.notify(runId, accounts.map((accountId) => ({ id: ofAccount.get(accountId)?.id ?? null, accountId })));
   }
 

@@ -11,7 +11,7 @@ export const PAYROLL_FILE_REFUSALS = {
   'payroll.row_extra_cells': 'This row has more cells than there are headings.',
   'payroll.row_repeated': 'Row %{row} has the same person and component. Both count.',
   'payroll.row_in_run': '%{name} already has %{component} %{amount} in this run. Both count.',
-  'payroll.row_in_other_run': '%{name} already has %{component} %{amount} in another run of this period. Both count.',
+  'payroll.row_in_other_run': '%{name} already has %{component} %{amount} in other runs of this period. Both count.',
   'payroll.row_recurring': '%{name} already gets %{component} %{amount} in this period. Both count.',
   'payroll.file_not_found': 'This file does not exist.',
   'payroll.file_published': 'This file is published. Remove it and upload it again.',

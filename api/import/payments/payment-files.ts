@@ -66,9 +66,8 @@ export class PaymentFiles {
     const { record, payments } = await this.read(runId, file, signal);
     for (const field of record.missing) throw columnMissing(field);
     if (record.refusedRows > 0) throw new Problem('payroll.rows_refused', refusal('payroll.rows_refused', { count: record.refusedRows }));
-    const added = await this.payments.add(actor, runId, payments, file.fileName, { ...record, _id: newId() });
-    await this.lastColumns.keep(record);
-    return added;
+    const answer = { ...record, _id: newId() };
+    return this.payments.add(actor, runId, { fileName: file.fileName, payments, answer, also: (manager) => this.lastColumns.keep(manager, record) });
   }
 
   private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { amount as inUnits } from '../../contract/money.js';
@@ -22,6 +23,15 @@ export interface SinglePayment {
   hours: number | null;
   hourly: number | null;
   note: string | null;
+}
+
+interface AddedFile<T> {
+  payments: readonly SinglePayment[];
+  fileName: string;
+  /** Told to a repeat of the request too. */
+  answer: T;
+  /** What is stored in the same unit. */
+  also: (manager: EntityManager) => Promise<void>;
 }
 
 interface StoredPayment {
@@ -56,7 +66,7 @@ export class SinglePayments {
   }
 
   /** A repeat of the request gets the first answer. */
-  async add<T extends { _id: string }>(actor: Actor, runId: string, payments: readonly SinglePayment[], fileName: string, answer: T): Promise<T> {
+  async add<T extends { _id: string }>(actor: Actor, runId: string, { payments, fileName, answer, also }: AddedFile<T>): Promise<T> {
     const importId = answer._id;
     const first = await this.work.write(async (manager) => {
       const run = await this.runs.find(runId);
@@ -69,6 +79,7 @@ export class SinglePayments {
       ]));
       const entries = rows.map(({ id, payment: { component, employee, ...given } }) => entry('payroll.assign', importId, { id, component: component.name, employeeId: employee.id, name: employee.name, ...given }));
       await this.audit.record(actor, { ...ofRun('payroll.import', run), changesetId: importId, after: { fileName, payments: payments.length } }, ...entries);
+      await also(manager);
       return answer;
     });
     await this.computation.compute(runId);

@@ -79,3 +79,24 @@ test('the next run tells of the period that it pays, each in their language', as
   expect((await told(ninaClient)).map(({ payslip }) => payslip._id)).toContain((await payroll.slip(november, nina))?._id);
   expect((await mailed('Ihre Gehaltsabrechnung liegt vor', otto.email)).map(({ text }) => /für (.+) liegt vor/.exec(text)?.[1]?.replace(/\s/g, ' '))).toEqual(['1. Nov. 2026 – 30. Nov. 2026']);
 });
+
+test('a PDF of the payroll office is told at once where no payment is to come: to people without a payslip, on hold or with one that was reversed', async () => {
+  const withPdf = async (run: PayRunRecord, ...people: { _id: string }[]) => {
+    for (const { _id } of people) {
+      const form = new FormData();
+      form.append('file', new Blob([`%PDF-1.7 of ${_id}`]), 'payslip.pdf');
+      const { matched, unmatched } = (await cast.admin.post(`/payroll/run/files/${run._id}`, form)).body;
+      await cast.admin.put(`/payroll/file/${[...matched, ...unmatched][0]._id}`, { employeeId: _id });
+    }
+    const { fingerprint } = (await cast.admin.get(`/payroll/run/files/${run._id}`)).body;
+    expect((await cast.admin.post(`/payroll/run/publish/${run._id}`, { fingerprint })).body.published).toBe(people.length);
+  };
+  const last = async (client: Client) => (await told(client)).map(({ payslip: { _id, from } }) => [_id, from])[0];
+  await withPdf(october, nina, otto);
+  expect([await last(ninaClient), await last(ottoClient)]).toEqual([[null, '2026-10-01'], [null, '2026-10-01']]);
+  const december = await payroll.approve(await payroll.compute(await payroll.start()));
+  await withPdf(december, nina);
+  expect(await last(ninaClient)).toEqual([null, '2026-10-01']);
+  await payroll.post(`/payroll/run/pay/${december._id}`);
+  expect(await last(ninaClient)).toEqual([(await payroll.slip(december, nina))?._id, '2026-12-01']);
+});

@@ -171,8 +171,10 @@ test('PDFs that could not be read are asked for again only by hand', async () =>
   await failure.waitFor();
   await page.waitForLoadState('networkidle');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await Promise.all([page.waitForResponse((response) => response.url().includes('/payslip/files/') && response.ok()), page.getByRole('button', { name: 'Try again' }).click()]);
   await failure.waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await soon(() => failure.count()).toBe(0);
 });
 
 test('a payslip page without an answer can be read again', async () => {

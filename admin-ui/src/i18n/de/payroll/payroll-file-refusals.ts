@@ -13,7 +13,7 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.row_extra_cells': 'Diese Zeile hat mehr Zellen, als es Überschriften gibt.',
   'payroll.row_repeated': 'Zeile %{row} hat dieselbe Person und denselben Bestandteil. Beide zählen.',
   'payroll.row_in_run': '%{name} hat in diesem Lauf schon %{component} %{amount}. Beide zählen.',
-  'payroll.row_in_other_run': '%{name} hat in einem anderen Lauf dieses Zeitraums schon %{component} %{amount}. Beide zählen.',
+  'payroll.row_in_other_run': '%{name} hat in anderen Läufen dieses Zeitraums schon %{component} %{amount}. Beide zählen.',
   'payroll.row_recurring': '%{name} erhält in diesem Zeitraum schon %{component} %{amount}. Beide zählen.',
   'payroll.file_not_found': 'Diese Datei gibt es nicht.',
   'payroll.file_published': 'Diese Datei ist veröffentlicht. Entfernen Sie sie und laden Sie sie erneut hoch.',

@@ -13,7 +13,7 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.row_extra_cells': 'Cette ligne a plus de cellules qu’il n’y a d’en-têtes.',
   'payroll.row_repeated': 'La ligne %{row} a la même personne et la même rubrique. Les deux comptent.',
   'payroll.row_in_run': '%{name} a déjà %{component} %{amount} dans cette paie. Les deux comptent.',
-  'payroll.row_in_other_run': '%{name} a déjà %{component} %{amount} dans une autre paie de cette période. Les deux comptent.',
+  'payroll.row_in_other_run': '%{name} a déjà %{component} %{amount} dans d’autres paies de cette période. Les deux comptent.',
   'payroll.row_recurring': '%{name} a déjà %{component} %{amount} dans cette période. Les deux comptent.',
   'payroll.file_not_found': 'Ce fichier n’existe pas.',
   'payroll.file_published': 'Ce fichier est publié. Supprimez-le, puis envoyez-le de nouveau.',
