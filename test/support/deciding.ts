@@ -4,12 +4,14 @@ import type { StepPeople } from '../../api/contract/approvals.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
+import { nextMonday, setToday, WEDNESDAY } from './calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from './cast.js';
 import type { Answer, Client } from './client.js';
 import { addLeaveType } from './leave-rules-by-calls.js';
 import { serverOfFile, type TestServer } from './server.js';
 
-export const TODAY = new Date().toISOString().slice(0, 10);
+/** The company's today: a Wednesday, so that the days around it are working days. */
+export const TODAY = WEDNESDAY;
 export const inDays = (days: number) => addDays(TODAY, days);
 
 type Step = GivenStep | Exclude<StepPeople, 'people'>;
@@ -28,6 +30,7 @@ export class Deciding {
   /** Zoë reports to Søren and he to Henriette; Tomasz and Amélie to nobody. */
   static async begin(server?: TestServer): Promise<Deciding> {
     const started = server ?? (await serverOfFile());
+    setToday(started, TODAY);
     const company = new Deciding(started, await hireCast(started));
     await company.join('Henriette');
     await company.join('Søren', 'Henriette');
@@ -86,10 +89,9 @@ export class Deciding {
     return { who: 'people', people: names.map((name) => this.id(name)) };
   }
 
-  /** Monday of a week that nobody has had leave in. */
+  /** Monday of a week to come that nobody has had leave in. */
   freeWeek(): string {
-    const monday = addDays('2026-11-23', 7 * (this.weeks += 1));
-    return monday > TODAY ? monday : this.freeWeek();
+    return addDays(nextMonday(TODAY), 7 * (this.weeks += 1));
   }
 
   /** A request of one day, in a week of its own. */

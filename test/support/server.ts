@@ -2,6 +2,7 @@ import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../api/app.setup.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
+import { stayOnToday, TIME_ZONE } from './calendar.js';
 import { Client } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
@@ -35,13 +36,14 @@ export async function startServer(settings: Record<string, string> = {}, databas
     PORT: '0',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
-    TIME_ZONE: 'UTC',
+    TIME_ZONE,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ADMIN_NAME: ADMIN.name,
     ...settings,
   });
   const app = await createApp(configuration);
+  stayOnToday({ app });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   let admin: Promise<Client> | undefined;

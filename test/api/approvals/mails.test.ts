@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { formatDate } from '../../../api/platform/mail/mail-dates.js';
 import type { WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
 import { endWaiting, hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
+import { serverNow } from '../../support/calendar.js';
 import { inDays } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { addPolicy, leaveType } from '../../support/leave-rules-by-calls.js';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at <= ?', [Date.now() + 60_000 * 10])) === 0);
+const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at <= ?', [serverNow(server) + 60_000 * 10])) === 0);
 const mailTo = async (name: ApproverName, nth = 0) => {
   await eventually(() => mailbox.to(team.record(name).email).length > nth);
   return mailbox.to(team.record(name).email)[nth] as (typeof mailbox.mails)[number];

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { addWorkingDays } from '../../../api/approval/working-days.js';
 import { endWaiting, hireApprovers, type ApproverName } from '../../support/approvers.js';
+import { serverNow } from '../../support/calendar.js';
 import { TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at <= ?', [Date.now() + DAY_MS / 2])) === 0);
+const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at <= ?', [serverNow(server) + DAY_MS / 2])) === 0);
 const reminders = () => rows<{ id: string; accountId: string; dueAt: number }>(server, `SELECT id, account_id AS accountId, next_attempt_at AS dueAt FROM mail WHERE ${QUEUED}`);
 const remindersTo = (name: ApproverName) => mailbox.to(team.record(name).email).filter(({ headers }) => headers.subject?.[0]?.startsWith('Reminder'));
 
@@ -29,7 +30,7 @@ async function comeDue(): Promise<void> {
   await allSent();
   await store(server, `UPDATE mail SET next_attempt_at = 1 WHERE ${QUEUED}`);
   await server.client().post('/auth/forgot-password', { email: team.record('Paul').email });
-  await eventually(async () => (await countRows(server, 'mail', `next_attempt_at <= ?`, [Date.now() + DAY_MS / 2])) === 0);
+  await eventually(async () => (await countRows(server, 'mail', `next_attempt_at <= ?`, [serverNow(server) + DAY_MS / 2])) === 0);
 }
 
 test('the approver is reminded after two working days, then weekly, once each time', async () => {
@@ -43,7 +44,7 @@ test('the approver is reminded after two working days, then weekly, once each ti
   expect(remindersTo('Søren')).toMatchObject([{ headers: { subject: ['Reminder: leave request from Zoë'] }, text: expect.stringMatching(/waiting since[^]*\/decide-leave#[\w-]{32,}\n/) }]);
   const [next, ...others] = await reminders();
   expect(others).toEqual([]);
-  expect(Math.round((Number(next?.dueAt) - Date.now()) / DAY_MS)).toBe(7);
+  expect(Math.round((Number(next?.dueAt) - serverNow(server)) / DAY_MS)).toBe(7);
 
   await comeDue();
   expect(remindersTo('Søren')).toHaveLength(2);

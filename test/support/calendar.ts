@@ -1,0 +1,46 @@
+import { addDays, dateIn, endOfDayIn, inclusiveDays, type CalendarDate } from '../../api/contract/calendar-date.js';
+import { Clock } from '../../api/platform/config/clock.js';
+import type { TestServer } from './server.js';
+
+const DAY_MS = 86_400_000;
+
+/** The zone of the servers of tests, unless a test gives its own. */
+export const TIME_ZONE = process.env.TEST_TIME_ZONE ?? 'UTC';
+
+/** The date that a test file begins on; its servers keep to it when midnight passes meanwhile. */
+export const TODAY = dateIn(TIME_ZONE);
+const LAST_MOMENT = endOfDayIn(TIME_ZONE, TODAY) - 1;
+
+export const YESTERDAY = addDays(TODAY, -1);
+export const TOMORROW = addDays(TODAY, 1);
+export const THIS_YEAR = Number(TODAY.slice(0, 4));
+
+/** 0 is Monday. */
+function weekday(date: CalendarDate): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
+}
+
+/** The first Monday after `date`. */
+export function nextMonday(date = TODAY): CalendarDate {
+  return addDays(date, 7 - weekday(date));
+}
+
+/** Today or the next Wednesday: the two days before and after it are working days, too. */
+export const WEDNESDAY = addDays(TODAY, (9 - weekday(TODAY)) % 7);
+
+/** For tests to which it matters what date the server has: its clock goes on from there. */
+export function setToday(server: Pick<TestServer, 'app'>, today: CalendarDate): void {
+  setAhead(server, inclusiveDays(TODAY, today) - 1);
+}
+
+export function stayOnToday(server: Pick<TestServer, 'app'>): void {
+  setAhead(server, 0);
+}
+
+function setAhead({ app }: Pick<TestServer, 'app'>, days: number): void {
+  app.get(Clock, { strict: false }).now = () => Math.min(Date.now(), LAST_MOMENT) + days * DAY_MS;
+}
+
+export function serverNow({ app }: Pick<TestServer, 'app'>): number {
+  return app.get(Clock, { strict: false }).now();
+}
